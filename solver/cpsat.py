@@ -1,10 +1,10 @@
 """What all constraint models share: CP-SAT is run, configured and read here and nowhere else.
 
-A model is built by its game (``solver/games/<game>/cpsat/``) out of ``cp_model.CpModel``. This
-module runs it within the budget of a clock (``solve``), lists all of its solutions (``solutions``)
-and ranks first choices (``by_first_choice``). "Unknown" is never "infeasible": only a ``Run`` that
-is ``proved`` says anything about what was not found. The library takes long to import, and is
-when it is first used: no command and no question that does without it waits.
+Each game builds its models (``solver/games/<game>/cpsat/``) from ``cp_model.CpModel``. This module
+runs a model within the budget of a clock (``solve``), lists all of its solutions (``solutions``)
+and ranks first choices (``by_first_choice``). "Unknown" is never "infeasible": if nothing was
+found, that says something only when the ``Run`` is ``proved``. The library takes long to import, so
+it is imported at its first use: commands and questions that do not need it never wait for it.
 """
 
 from __future__ import annotations
@@ -50,10 +50,11 @@ else:
     cp_model = _Later("ortools.sat.python.cp_model")
 
 CP_SAT: Final = "CP-SAT"
-"""The method of an answer that a constraint model found, as its effort names it."""
+"""The name that the effort of an answer gives to this method."""
 
 Profile = Mapping[str, bool | int | str]
-"""Parameters of CP-SAT that fit one kind of model, by name; a string names a constant of it."""
+"""Parameters of CP-SAT that suit one kind of model, by name. A string value is the name of a
+constant in ``cp_model``."""
 
 _EVERY_MODEL: Final[Profile] = {
     "catch_sigint_signal": False,  # the service and the command end in their own way
@@ -62,16 +63,16 @@ _EVERY_MODEL: Final[Profile] = {
     "symmetry_level": 0,  # looked for even without presolve, and takes longer than the search
     "cp_model_probing_level": 0,  # so does probing
 }
-"""Models here are small and are solved while somebody waits."""
+"""Parameters for every model: they are small and are solved while somebody waits."""
 
 ARITHMETIC: Final[Profile] = {**_EVERY_MODEL, "max_presolve_iterations": 1}
-"""For sums and numbers with large domains: one round of presolve narrows them."""
+"""For sums and numbers with large domains: one round of presolve narrows the domains."""
 
 SUMS: Final[Profile] = {
     **ARITHMETIC,
     "use_sat_inprocessing": False,  # costs ten times the search where all variables are literals
 }
-"""For literals with sums over many of them, of which presolve makes smaller ones."""
+"""For literals with sums over many of them; presolve makes smaller sums of these."""
 
 LITERALS: Final[Profile] = {
     **_EVERY_MODEL,
@@ -84,16 +85,18 @@ IN_ORDER: Final[Profile] = {
     **LITERALS,
     "search_branching": "PARTIAL_FIXED_SEARCH",  # a third of the conflicts
 }
-"""For literals of moves one after another, which the model itself says in what order to decide."""
+"""For literals that stand for moves in sequence, if the model itself says in what order to
+decide."""
 
 _ROUNDING: Final = 1e-6
-"""CP-SAT gives its bound on a whole number as a float."""
+"""Tolerance in rounding: CP-SAT gives its bound on a whole number as a float."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """One finished run: whether values were ``found``, whether it is ``proved`` that none are
-    better or that there are none, the bound on the objective and the values."""
+    """One finished run. ``found``: there are values, in ``solver``. ``proved``: it is proved that
+    no values are better, or that there are none. ``bound``: the bound on the objective. ``solver``:
+    the solver, from which values are read."""
 
     found: bool
     proved: bool
@@ -109,30 +112,31 @@ class Run:
 
     @property
     def value(self) -> int:
-        """The objective of the values found."""
+        """The objective of the values found, rounded to a whole number."""
         return round(self.solver.objective_value)
 
     @property
     def least(self) -> int:
-        """The bound from below, where the objective is minimised."""
+        """The lower bound of the objective as a whole number, if the objective is minimised."""
         return -int(-(self.bound - _ROUNDING) // 1)
 
     @property
     def most(self) -> int:
-        """The bound from above, where the objective is maximised."""
+        """The upper bound of the objective as a whole number, if the objective is maximised."""
         return int((self.bound + _ROUNDING) // 1)
 
 
 @cache
 def is_installed() -> bool:
-    """Tell whether the library is there. While everything is installed, searches are compiled
-    before it is; without it no model confirms them."""
+    """Return whether the library OR-Tools is installed. If it is not, no constraint model confirms
+    the answers of the searches."""
     return importlib.util.find_spec("ortools") is not None
 
 
 def copy_model(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:
-    """Return a copy of a model: a new one, or ``into`` with what it was before lost. The library
-    gives the methods of a new one their old names too, which takes as long as a small search."""
+    """Return a copy of a model: a new one, or ``into``, whose old content is lost. Passing ``into``
+    saves time: the library also sets up the old names of its methods in a new model, which takes as
+    long as a small search."""
     if into is None:
         return model.clone()
     into.proto.copy_from(model.proto)
@@ -148,11 +152,12 @@ def solve(
     profile: Profile = ARITHMETIC,
     seed: int | None = None,
 ) -> Run:
-    """Run CP-SAT on one thread within what the clock has left, or less effort when given. With a
-    ``seed`` of its own the run goes another way than with that of the budget.
+    """Run CP-SAT on one thread with the effort that the clock has left, or with ``effort`` if that
+    is less. ``seed`` replaces the seed of the budget and makes the search random, so that it takes
+    another course.
 
     Raises:
-        ValueError: the model itself is not valid.
+        ValueError: the model is not valid.
     """
     solver, limit = _configure(clock, effort, profile)
     if seed is not None:
@@ -169,8 +174,8 @@ def solve(
 
 @dataclass(frozen=True)
 class Listing:
-    """The solutions of a model, as the values of what was to be listed, each once, and whether it
-    is proved that there are no others."""
+    """The solutions of a model. ``found``: for each solution, the values of the listed expressions,
+    each combination once. ``complete``: it is proved that there are no others."""
 
     found: tuple[tuple[int, ...], ...]
     complete: bool
@@ -184,11 +189,11 @@ def solutions(
     *,
     profile: Profile = LITERALS,
 ) -> Listing:
-    """List the values that ``listed`` has in all solutions. Every other variable should follow from
-    these: one that is free repeats a solution for each of its values.
+    """List the values of the expressions ``listed`` in all solutions. They should determine every
+    other variable: a solution is found again for each value of a variable that is free.
 
     Raises:
-        ValueError: the model itself is not valid.
+        ValueError: the model is not valid.
     """
     found = dict[tuple[int, ...], None]()
 
@@ -213,9 +218,10 @@ def by_first_choice(
     *,
     profile: Profile = LITERALS,
 ) -> Iterator[tuple[K, Run]]:
-    """Yield first choices from the best on, each with the run that found the best way to go on with
-    it: at most ``most`` of them, until none is left or one was not proved. Solutions that choose
-    none are left out. The model takes those yielded as forbidden, so it is used up."""
+    """Yield first choices, the best first, each with the run that found the best solution
+    containing it. Stop after ``most`` of them, when no choice is left, or after a run that did not
+    prove its result. Solutions without any of the choices are left out. ``model`` is changed: each
+    choice yielded is then forbidden in it, so it cannot be used again."""
     left = dict(choices)
     model.add_bool_or(list(left.values()))
     while left and (most is None or len(choices) - len(left) < most):
@@ -232,7 +238,7 @@ def by_first_choice(
 def _configure(
     clock: Clock, effort: float | None, profile: Profile
 ) -> tuple[cp_model.CpSolver, float]:
-    """Return a solver with its parameters, and the effort that it may take."""
+    """Return a solver with its parameters set, and the effort that it may use."""
     solver = cp_model.CpSolver()
     limit = clock.effort_left if effort is None else min(effort, clock.effort_left)
     for name, value in profile.items():
@@ -251,7 +257,12 @@ def _run(
     limit: float,
     callback: cp_model.CpSolverSolutionCallback | None = None,
 ) -> str:
-    """Run a solver, charge the clock and return the name of the status."""
+    """Run a solver, charge the clock and return the name of the status. ``limit`` is the effort
+    that the solver may use.
+
+    Raises:
+        ValueError: the model is not valid.
+    """
     status = solver.status_name(solver.solve(model, callback))
     if status == "MODEL_INVALID":
         raise ValueError(f"CP-SAT refused the model: {model.validate()}.")
@@ -266,9 +277,10 @@ def _run(
 def also_by_model(
     clock: Clock, value: int, modelled: Callable[[], int | None], others: tuple[Method, ...]
 ) -> tuple[Method, ...]:
-    """Return the methods that stand behind the value of a search: ``others``, and the constraint
-    model if it proves the same; none if it proves another value. ``modelled`` gives the value that
-    the model proves, None if its budget ends before."""
+    """Return the methods that confirm the value of a search: ``others``, and CP-SAT too if the
+    constraint model proves the same value. Return none if the model proves another value.
+    ``modelled`` returns the value that the model proves, or None if its budget ends first. Without
+    ``others``, or without CP-SAT installed, the model is not run."""
 
     def agrees() -> bool:
         found = modelled()

@@ -1,4 +1,4 @@
-"""A first answer at once: by a very short search; while the searches of a game are being compiled
+"""A first answer at once: by a very short search. While the searches of a game are being compiled,
 by the constraint model if the objective has one, else by the rules alone."""
 
 from dataclasses import replace
@@ -16,16 +16,16 @@ from solver.question.question import Question
 from solver.question.registry import solver_of
 
 SECONDS: Final = 1.0
-"""The budget of the constraint model."""
+"""Seconds of budget for the constraint model."""
 AT_ONCE: Final = 0.015
-"""The budget of the search whose answer somebody sees before any other."""
+"""Seconds of budget for the search that gives the first answer that is shown."""
 
 
 def answer_at_once(
     game: Game[Any, Any], position: Any, question: Question, seed: int
 ) -> Answer[Any] | None:
-    """Return what a search of a few milliseconds finds, with nothing proved in it; if that is not
-    compiled, ``first_answer``."""
+    """Return what a search of a few milliseconds finds, with nothing called proved; if that search
+    is not compiled, return ``first_answer``."""
     asked = replace(question, method=FirstMethod.SEARCH, compare=())
     try:
         with loading_only():
@@ -35,9 +35,9 @@ def answer_at_once(
 
 
 def first_answer(game: Game[Any, Any], position: Any, question: Question) -> Answer[Any] | None:
-    """Return an answer that needs no compiled code, with nothing proved in it; None if even that
-    does. Without a model it lists the legal moves without values, those first by which most leaves
-    the hand."""
+    """Return an answer that needs no compiled code, with nothing called proved; None if every way
+    to answer needs compiled code. Without a constraint model, the answer lists the legal moves
+    without values, first those that take most out of the hand (``Solver.weight``)."""
     plain = replace(question, compare=())
     with loading_only():
         return (

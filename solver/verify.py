@@ -1,8 +1,8 @@
-"""Try everything that two who know everything can do, by ``engine.game.Game`` alone: a second
-method for small positions of every game.
+"""Try every line of play of two seats that know everything, using ``engine.game.Game`` alone: a
+second method for small positions of every game.
 
-Nothing is compiled, abbreviated or ordered, so that it is slow, short and easily believed. It
-imports no code of the searches that it checks, nor do they import it.
+Nothing is compiled, abbreviated or ordered, so the code is slow, short and easy to trust. It
+imports no code of the searches that it checks, and they import none of it.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,12 +17,12 @@ POSITIONS_PER_UNIT = 20_000
 
 
 class TriedLeads(Generic[P]):
-    """Leads at the end of hands of two, more being better; ``lead`` reads that of a seat from the
-    totals.
+    """Finds leads at the end of hands of two seats; a larger lead is better. ``lead`` returns the
+    lead of a seat, given the totals and the seat.
 
-    Of every position asked about it is found out whether a seat can get so much or not: one move
-    that gets it will do for that seat, and the other one needs one that does not. All of it raises
-    ``OutOfBudget`` where the budget ends before that is known.
+    The question is always whether a seat can get at least a given lead. When that seat is to move,
+    one move that gets it is enough; when the other seat is, every move must leave it that lead. The
+    methods raise ``OutOfBudget`` if the budget ends before the answer is known.
     """
 
     def __init__(
@@ -38,15 +38,16 @@ class TriedLeads(Generic[P]):
         return Method.MINIMAX
 
     def is_lead(self, position: P, seat: int, lead: int) -> bool:
-        """Tell whether a seat ends with exactly that lead when both play for theirs."""
+        """Return whether ``seat`` ends with exactly ``lead`` when both seats play for the largest
+        lead."""
         return self.gets(position, seat, lead) and not self.gets(position, seat, lead + 1)
 
     def is_at_most(self, position: P, seat: int, lead: int) -> bool:
-        """Tell whether a seat cannot end with a larger lead."""
+        """Return whether ``seat`` cannot end with a lead above ``lead``."""
         return not self.gets(position, seat, lead + 1)
 
     def gets(self, position: P, seat: int, lead: int) -> bool:
-        """Tell whether a seat can end with that lead or a larger one against every reply."""
+        """Return whether ``seat`` can end with a lead of at least ``lead`` against every reply."""
         asked = position, seat, lead
         if asked not in self._known:
             self._clock.spend(1 / POSITIONS_PER_UNIT)

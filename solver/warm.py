@@ -1,4 +1,4 @@
-"""Run everything once, so that the questions that follow find all of it loaded and compiled.
+"""Run every search once, so that later questions find all of its code loaded and compiled.
 
 python -m solver.warm
 """
@@ -28,66 +28,68 @@ from solver.question.question import Question
 from solver.question.registry import look_for_games, solvers
 
 SECONDS = 0.003
-"""Budget of one question where all is compiled and only has to be loaded, which takes nothing off a
-budget."""
+"""Seconds of budget for a question if all its code is compiled and only has to be loaded; loading
+is not charged to the budget."""
 
 COMPILING_SECONDS = 0.3
-"""Budget of one where nothing may be left out."""
+"""Seconds of budget for a question if its code is to be compiled, so that nothing is left out."""
 
 TOO_LONG = 0.5
-"""Seconds of the processor. An answer that took more compiled something, so that the budget was
-over before the search came to what follows; it is asked again."""
+"""Processor seconds. An answer that took longer has compiled something, so its budget may have
+ended before the search reached the code that follows; the question is asked again."""
 
 MOST_TRIES = 10
 
 WALK = 100
-"""Positions after which a hand is broken off; some need never end."""
+"""The number of moves after which a random hand is stopped; some hands need never end."""
 
 AWAY = 4
-"""Moves from the beginning and from the end of a hand at which it is asked about."""
+"""How many moves after the beginning, and before the end, of a hand a question is asked about
+it."""
 
 
 def import_libraries() -> None:
-    """Import what the solvers import only when they need it."""
+    """Import the libraries that the solvers import only when they need them."""
     for name in ("ortools.sat.python.cp_model", "networkx"):
         importlib.import_module(name)
 
 
 def load(name: str) -> bool:
-    """Load what is compiled of one game, compiling nothing; return whether nothing is missing."""
+    """Load the compiled code of the game ``name`` without compiling anything; return whether all of
+    it could be loaded."""
     with loading_only():
         missing = [part for part in parts(name) if not warm(part)]
     return not missing
 
 
 def warm(part: CodePart, seconds: float = SECONDS) -> bool:
-    """Ask the question of a part about small positions of a hand played at random; return whether
-    the code of every answer could be used."""
+    """Ask the question of ``part`` about positions near the beginning and the end of hands played
+    at random; return whether the code of every answer could be used."""
     missing = [answer for answer in _answers(part, Budget(seconds)) if not _load(answer)]
     return not missing
 
 
 def compile_part(part: CodePart) -> None:
-    """Compile what a part needs: a long search leaves out the play-outs that a short one ends
-    in."""
+    """Compile the code of a part, by a long search and a short one: a long search does not reach
+    the play-outs with which a short one ends."""
     for seconds in (COMPILING_SECONDS, SECONDS):
         warm(part, seconds)
 
 
 def build(part: CodePart, _: object) -> dict[str, Any]:
-    """Compile a part for somebody who waits; there is nothing to answer."""
+    """Compile a part for a caller who waits for it; return an empty answer."""
     compile_part(part)
     return {}
 
 
 def compile_one(name: str) -> None:
-    """Compile what the solver of one game needs."""
+    """Compile all the code of the solver of the game ``name``."""
     for part in parts(name):
         compile_part(part)
 
 
 def _answers(part: CodePart, budget: Budget) -> Iterator[Callable[[], object]]:
-    """Yield what answers the question of a part about different positions."""
+    """Yield functions, each of which answers the question of ``part`` about another position."""
     game = games()[part.game]
     for position, history in _positions(game):
         if part.question != STANDING:
@@ -98,7 +100,8 @@ def _answers(part: CodePart, budget: Budget) -> Iterator[Callable[[], object]]:
 
 
 def _load(answer: Callable[[], object]) -> bool:
-    """Ask until nothing of it is left to be compiled; return False if that is forbidden."""
+    """Call ``answer`` until it compiles nothing more, at most ``MOST_TRIES`` times; return False if
+    it needs code that is not compiled and compiling is forbidden."""
     for _ in range(MOST_TRIES):
         began = time.process_time()
         try:
@@ -113,8 +116,9 @@ def _load(answer: Callable[[], object]) -> bool:
 
 
 def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | None]]:
-    """Yield positions: for the fewest players and one more, a hand soon after its beginning as the
-    mover sees it, with what led to it, and shortly before its end with everything known."""
+    """Yield positions of hands played at random, for the fewest players and for the next number of
+    players: one soon after the beginning, as the mover sees it, with its history; and one shortly
+    before the end, with everything known and None for the history."""
     for players in game.seats[:2]:
         hand = _walk(game, players)
         last = len(hand.moves)
@@ -134,14 +138,15 @@ def _walk(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
 
 
 def compiled_bytes(name: str) -> int:
-    """Return how large the compiled sources of the solver of one game are."""
+    """Return the total size, in bytes, of the compiled sources of the solver of the game
+    ``name``."""
     package = name.replace("-", "_")
     return sum(path.stat().st_size for path in sources() if package in path.parts)
 
 
 def compile_all() -> None:
-    """Warm every solver in a process of its own, as many at once as there are cores; what they
-    compile stays on disk for all that follow."""
+    """Compile the code of every solver in a pool of processes, as many at once as there are cores.
+    What they compile stays on disk for all later processes."""
     # What the libraries' modules become in memory is kept on disk by the first who imports them.
     import_libraries()
     # Those with the most to compile come first, so that none of them is left alone at the end.

@@ -12,7 +12,7 @@ from solver.answers.words import ALL_DEALS, METHODS_DISAGREE, SAMPLED, Words
 
 
 class Status(StrEnum):
-    """The certainty of an answer, in the words of the interface."""
+    """The certainty of an answer, as the API writes it."""
 
     OPTIMAL = "optimal"
     FEASIBLE = "feasible"
@@ -22,36 +22,37 @@ class Status(StrEnum):
 
     @property
     def unconfirmed(self) -> "Status":
-        """The status where only one method says it: nothing is called proved."""
+        """The status if only one method says it: nothing is called proved."""
         if self is Status.INFEASIBLE:
             return Status.UNKNOWN
         return Status.FEASIBLE if self is Status.OPTIMAL else self
 
 
 class Method(StrEnum):
-    """A method that stands behind a number besides the search that found it; the words of the
-    interface. What each of them is in a game the game's solver says."""
+    """A method that confirms a number besides the search that found it, as the API writes it. The
+    game's solver says what each method is in that game."""
 
     REPLAY = "replay"
     """The line was played again by the rules and its value counted from what they gave."""
     RULES = "rules"
     """The rules alone say it: the hand is over, or nothing can be done."""
     EXHAUSTIVE = "exhaustive"
-    """Everything that could be done was done and compared."""
+    """Everything that could be played was tried and compared."""
     CP_SAT = "cp_sat"
     """A constraint model of the same question agrees."""
     MINIMAX = "minimax"
-    """Another search of a game of two agrees."""
+    """Another search of a game for two players agrees."""
     MAX_N = "max_n"
-    """Another search of a game of several, each for himself, agrees."""
+    """Another search of a game for several players, each playing for himself, agrees."""
     CERTIFICATE = "certificate"
     """Strategies, or another witness, were checked against every reply."""
     RELAXATION = "relaxation"
-    """Even an easier question allows nothing better."""
+    """Even an easier version of the question allows no better value."""
 
 
 class Detail(StrEnum):
-    """The level of detail of a hint; each level says no more than its name."""
+    """The level of detail of a hint, from least to most; a level reveals no more than its name
+    says."""
 
     NUDGE = "nudge"
     AREA = "area"
@@ -66,16 +67,17 @@ class Detail(StrEnum):
 
 
 CONFIDENT: Final = 1.96
-"""Standard errors within which two means are not told apart at 95 %."""
+"""How many standard errors apart two means may be without counting as different, at 95 %."""
 
 Reason = Words | Callable[[], Words]
-"""Clauses, or the function that makes them: it is called only for moves that are shown."""
+"""Clauses, or a function that returns them; it is called only for moves that are shown."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """The mean of a value over sampled deals, its standard error in the same unit, and how many
-    deals were looked at. Where they were ``every`` one that fits the error is 0."""
+    """What sampled deals say of a value. ``mean``: its mean. ``stderr``: the standard error of the
+    mean, in the same unit. ``samples``: how many deals were looked at. ``every``: these were all
+    the deals that fit, so the error is 0."""
 
     mean: float
     stderr: float
@@ -84,24 +86,26 @@ class Estimate:
 
     @property
     def shown_error(self) -> float:
-        """The error in tenths, rounded up: where the mean may be off at all, that is seen."""
+        """The standard error in tenths, rounded up, so that an error above 0 is never shown as
+        0."""
         return ceil(10 * self.stderr - 1e-9) / 10
 
     @property
     def how_sure(self) -> Words:
-        """How far the mean may be off, and how many samples there were."""
+        """Clauses that say how far the mean may be off, and how many samples there were."""
         if self.every:
             return ALL_DEALS(samples=self.samples)
         return SAMPLED(stderr=self.shown_error, samples=self.samples)
 
 
 Worth = int | Estimate
-"""A value, or what samples say of it."""
+"""A value that was found, or an estimate from samples."""
 
 
 @dataclass(frozen=True)
 class Chance:
-    """The share of simulated deals or play-outs that the mover wins, with its standard error."""
+    """``win``: the share of simulated deals or play-outs that the mover wins. ``stderr``: the
+    standard error of this share."""
 
     win: float
     stderr: float
@@ -109,12 +113,12 @@ class Chance:
 
 @dataclass(frozen=True)
 class Valued(Generic[M]):
-    """A move and what the best play after it is worth, the move itself included.
+    """A move and what it is worth with the best play after it, the move itself included.
 
-    ``value`` is what the mover can be sure of, ``bound`` the best that is still possible; each is
-    None where nothing is proved. ``estimate`` and ``chance`` are what samples say. ``reason`` says
-    in the game's own words why it is worth that. ``tied``: samples do not tell it from the best
-    move, or it is worth exactly as much. ``alike`` counts the legal moves it stands for.
+    ``value``: what the mover can be sure of. ``bound``: the best that is still possible. Each is
+    None if nothing is proved. ``estimate`` and ``chance``: what samples say. ``reason``: why the
+    move is worth that, in the game's own words. ``tied``: the move is worth as much as the best
+    one, or samples show no clear difference. ``alike``: how many legal moves it stands for.
     """
 
     move: M
@@ -124,28 +128,28 @@ class Valued(Generic[M]):
     reason: Reason = ()
     estimate: Estimate | None = None
     lost: Estimate | None = None
-    """By how much it is worse than the best one, from pairs of samples."""
+    """By how much the move is worse than the best one, estimated from pairs of samples."""
     chance: Chance | None = None
     tied: bool = False
     alike: int = 1
 
     @property
     def worth(self) -> Worth | None:
-        """The value where it is proved, else what samples say, else the value found; None where
-        there is none of them."""
+        """``value`` if it is proved optimal or there is no estimate, else ``estimate``. None if
+        both are missing."""
         if self.status is Status.OPTIMAL or self.estimate is None:
             return self.value
         return self.estimate
 
     @property
     def number(self) -> float | None:
-        """The one number to show: ``worth`` without its error."""
+        """The one number to show: ``worth`` without its standard error, None if there is none."""
         worth = self.worth
         return worth.mean if isinstance(worth, Estimate) else worth
 
     @cached_property
     def because(self) -> Words:
-        """The reason in clauses; none where there is no reason."""
+        """The reason as clauses; empty if there is no reason."""
         return self.reason() if callable(self.reason) else self.reason
 
 
@@ -169,20 +173,21 @@ class Effort:
 
 
 class MethodsDisagree(Exception):
-    """Two methods find different things: one of them is wrong, and nothing may be claimed."""
+    """Raised when two methods find different things: one of them is wrong, and nothing may be
+    claimed."""
 
 
 @dataclass(frozen=True)
 class Finding(Generic[M]):
     """The result of a search in terms of moves; it holds no position.
 
-    ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
-    line and ``estimate`` says what samples say. ``moves`` are the choices now, best first.
-    ``ties_known`` says whether it is known of every move if it is as good as the best one, as an
-    estimate is that samples do not tell from it at 95 %. ``verified_by`` names what stands behind
-    the numbers besides the search itself; ``optimal`` needs one method that shares no code with the
-    first. Each sentence of ``assumption`` says what is taken for granted of others, each of the
-    ``notes`` is a fact of the game (cells that nothing can fill).
+    ``line``: a whole line of play worth ``value``; empty if the status is ``estimated``.
+    ``estimate``: what samples then say. ``moves``: the moves to choose from now, best first.
+    ``ties_known``: it is known of every move whether it is as good as the best one (estimates count
+    as equally good if samples show no difference at 95 %). ``verified_by``: the methods that
+    confirm the numbers besides the search; the status ``optimal`` needs one that shares no code
+    with the search. ``assumption``: sentences that say what is taken for granted of other players.
+    ``notes``: facts of the game, such as cells that nothing can fill.
     """
 
     status: Status
@@ -200,21 +205,23 @@ class Finding(Generic[M]):
 
     @property
     def is_guarantee(self) -> bool:
-        """Whether the value is what the best move gets against every reply, which no single line
-        can show."""
+        """Whether the value is what the best move gets against every reply, so that no single line
+        can show it."""
         found = self.status in (Status.FEASIBLE, Status.ESTIMATED)
         return found and not self.line and bool(self.moves)
 
 
 def disputed(moves: tuple[Valued[M], ...]) -> Finding[M]:
-    """Claim nothing of a position about which two methods do not find the same."""
+    """Return a finding that claims nothing, for a position about which two methods disagree. Its
+    ``moves`` have no values."""
     unvalued = (replace(one, status=Status.UNKNOWN, value=None, bound=None) for one in moves)
     return Finding(Status.UNKNOWN, None, None, moves=tuple(unvalued), notes=METHODS_DISAGREE())
 
 
 @dataclass(frozen=True)
 class LineStep(Generic[M]):
-    """A move as the engine played it, in words, and what it did."""
+    """A move of a line, as the engine played it. ``text``: the move in words. ``effect``: what it
+    did."""
 
     move: M
     text: str
@@ -223,15 +230,15 @@ class LineStep(Generic[M]):
 
 @dataclass(frozen=True)
 class Shown(LineStep[M]):
-    """A move in the answer, with its value and reasons."""
+    """A move in the answer, with its value and reasons in ``valued``."""
 
     valued: Valued[M]
 
 
 @dataclass(frozen=True)
 class SideBySide(Generic[M]):
-    """A move laid beside the best one: what it gives up, None where that is not known, and why the
-    best is better."""
+    """A move compared with the best one. ``shown``: the move. ``lost``: how much it gives up, None
+    if that is not known. ``why``: why the best move is better."""
 
     shown: Shown[M]
     lost: Worth | None
@@ -240,8 +247,8 @@ class SideBySide(Generic[M]):
 
 @dataclass(frozen=True)
 class Target:
-    """A target value and whether it can be reached: true by a line, false by a bound, None while
-    open."""
+    """``target``: a target value. ``reached``: True if a line reaches it, False if a bound shows
+    that none can, None if neither is known."""
 
     target: int
     reached: bool | None
@@ -250,9 +257,9 @@ class Target:
 @dataclass(frozen=True)
 class Answer(Generic[M]):
     """The answer that the gateway sends: a finding that the engine has replayed and counted again,
-    cut to what the question wants shown: ``value``, ``bound``, ``estimate`` and ``chance`` are None
-    where the detail shows no values. ``advice``, ``area`` and ``tile`` are None where nothing is
-    to be shown; ``solution`` is what ``solve`` says in this game alone."""
+    cut to what the question wants shown. ``value``, ``bound``, ``estimate`` and ``chance`` are None
+    if the detail shows no values; ``advice``, ``area`` and ``tile`` are None if there is nothing to
+    show. ``solution``: what ``solve`` says in this game alone."""
 
     objective: str
     unit: str

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 def order_by_value(
     values: Sequence[float], best: int, is_apart: Callable[[int], bool]
 ) -> tuple[list[int], int]:
-    """Return the indices of choices by value, the largest first, and how many of them are tied:
-    those up to the ``best`` one, which may be chosen by more than its value, and those after it
-    that samples do not tell from it."""
+    """Return the indices of ``values``, the largest value first, and how many of them, from the
+    front, are tied. Tied are all up to the index ``best`` (which may have been chosen by more than
+    its value), and after it those before the first one for which ``is_apart`` returns True."""
     order = sorted(range(len(values)), key=lambda one: (-values[one], one != best))
     tied = order.index(best) + 1
     while tied < len(order) and not is_apart(order[tied]):

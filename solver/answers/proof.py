@@ -11,8 +11,8 @@ FORMAT: Final = 1
 
 @dataclass(frozen=True)
 class Proof:
-    """The claim that seat 0 ends ``lead`` better than seat 1 when both play their best; and for
-    each seat the numbers of the moves with which it makes sure of its part."""
+    """The claim that seat 0 ends ``lead`` better than seat 1 when both play their best. ``moves``:
+    for each seat, the numbers of the moves with which it makes sure of its part of the claim."""
 
     game: Game[Any, Any]
     position: Any
@@ -21,11 +21,13 @@ class Proof:
 
     @property
     def better(self) -> str:
-        """Which totals are the better ones: ``more`` or ``fewer``."""
+        """Which totals are better: ``more`` or ``fewer``."""
         return "fewer" if self.game.fewest_win else "more"
 
     def is_met(self, seat: int, totals: Sequence[int]) -> bool:
-        """Tell whether a seat has its part of the claim where a hand ends with these totals."""
+        """Return whether ``seat`` has its part of the claim if a hand ends with ``totals``: for
+        seat 0 that its lead is at least ``lead``, for seat 1 that the lead of seat 0 is at most
+        ``lead``."""
         first, second = reversed(totals) if self.game.fewest_win else totals
         return first - second >= self.lead if seat == 0 else first - second <= self.lead
 

@@ -11,21 +11,24 @@ from solver.answers.words import Words
 
 
 class Lying(NamedTuple):
-    """A place where a domino may lie, a seat or the key of a pile, and how likely it lies there."""
+    """``place``: a seat or the key of a pile, where a hidden domino may lie. ``chance``: the
+    probability that it lies there."""
 
     place: int | str
     chance: float
 
 
 class Belief(NamedTuple):
-    """A domino that is not seen, and every place where it may lie; the chances add up to 1."""
+    """``tile``: a domino that is not seen. ``places``: every place where it may lie; the chances
+    add up to 1."""
 
     tile: Tile
     places: tuple[Lying, ...]
 
 
 class Quartiles(NamedTuple):
-    """The values that a quarter, half and three quarters of the simulated deals stay below."""
+    """The quartiles of a value over simulated deals: a quarter of the deals stay below ``low``,
+    half below ``median``, three quarters below ``high``."""
 
     low: float
     median: float
@@ -41,9 +44,10 @@ class Quartiles(NamedTuple):
 
 @dataclass(frozen=True)
 class StandingValue:
-    """The standing without its seat. ``value`` is known once the hand is over; before that
-    ``estimate`` stands for it, None while nothing is known. ``chance`` is None in a game of one
-    player and where nothing was simulated."""
+    """The standing of a seat, without the number of the seat. ``value``: the value once the hand is
+    over, else None. ``estimate``: what simulated deals say before that, None if nothing is known.
+    ``chance``: None in a game for one player and if nothing was simulated. ``beliefs``: where each
+    hidden domino may lie."""
 
     value: int | None = None
     estimate: Estimate | None = None
@@ -55,7 +59,8 @@ class StandingValue:
 
     @property
     def status(self) -> Status:
-        """How sure the value is."""
+        """How certain the value is: optimal once the hand is over, else estimated, or unknown
+        without an estimate."""
         if self.value is not None:
             return Status.OPTIMAL
         return Status.UNKNOWN if self.estimate is None else Status.ESTIMATED
@@ -63,7 +68,9 @@ class StandingValue:
 
 @dataclass(frozen=True)
 class SeatStanding:
-    """The standing of a seat: what was found, in which unit, and which of its values are better."""
+    """The standing of a seat. ``unit``: the unit of its values. ``better``: ``higher`` or
+    ``lower``, which values are better. ``found``: what was found. ``seed``: the seed of the
+    search."""
 
     seat: int
     unit: str

@@ -14,8 +14,9 @@ from engine.wording import Param, filled
 
 @dataclass(frozen=True)
 class Said:
-    """A clause of a reason or of advice: its key, which is public and permanent, what fills the
-    places of its template, and the prose, without capital and full stop."""
+    """A clause of a reason or of advice. ``key``: its key, which is public and permanent.
+    ``params``: what fills the places of its template. ``text``: the clause in prose, without
+    capital and full stop."""
 
     key: str
     params: Mapping[str, Param]
@@ -23,7 +24,7 @@ class Said:
 
 
 Words = tuple[Said, ...]
-"""Clauses, the most important first; none where nothing is to be said."""
+"""Clauses, the most important first; empty if there is nothing to say."""
 
 
 @dataclass
@@ -32,9 +33,10 @@ class Phrase:
 
     template: str
     rule: str = ""
-    """The number of the rule of the game that it rests on; empty where it rests on none alone."""
+    """The number of the game's rule that the clause rests on; empty if it rests on no single
+    rule."""
     key: str = ""
-    """The phrases of a module are given theirs by ``keyed``."""
+    """The key of the phrase; ``keyed`` sets it for all phrases of a module."""
 
     def __call__(self, **params: Param) -> Words:
         return (Said(self.key, params, filled(self.template, params)),)
@@ -67,7 +69,8 @@ def prose(words: Iterable[Said]) -> str:
 
 
 def sentence(words: Iterable[Said]) -> str:
-    """Write clauses as sentences: a capital first, a full stop last; nothing stays nothing."""
+    """Write clauses as sentences: a capital first, a full stop last. No clauses give an empty
+    text."""
     text = prose(words)
     return f"{_capital(text)}." if text else ""
 
@@ -139,8 +142,9 @@ def expected(
     below: Phrase = EXPECTED_BEHIND,
     zero: Phrase = EXPECTED_LEVEL,
 ) -> Words:
-    """Return what a move is worth on average, in the phrases of its unit for a mean above 0, below
-    0 and of 0, each but the last with a place for ``points``."""
+    """Return a clause that says what a move is worth on average. ``above``, ``below`` and ``zero``:
+    the phrases for a ``mean`` (rounded to tenths) above 0, below 0 and equal to 0; the first two
+    have a place for ``points``."""
     mean = round(mean, 1)
     sign = (zero, above, below)[(mean > 0) - (mean < 0)]
     points = abs(int(mean) if mean.is_integer() else mean)
@@ -148,26 +152,27 @@ def expected(
 
 
 def named(move: str, because: Words) -> Words:
-    """Return a move and why it is good."""
+    """Return clauses that name a move and say why it is good: ``because``, if it is not empty."""
     return (MOVE_FOR(move=move) if because else MOVE(move=move)) + because
 
 
 def lead(value: int) -> Words:
-    """Return how a hand ends, by the lead of the mover."""
+    """Return a clause that says how a hand ends with best play. ``value``: the lead of the
+    mover."""
     if value == 0:
         return ENDS_LEVEL()
     return (ENDS_AHEAD if value > 0 else ENDS_BEHIND)(lead=abs(value))
 
 
 def lead_in_points(value: int) -> Words:
-    """Return the same where the lead is one of points."""
+    """Return the same as ``lead``, for a lead counted in points."""
     if value == 0:
         return ENDS_LEVEL()
     return (POINTS_AHEAD if value > 0 else POINTS_BEHIND)(points=abs(value))
 
 
 def sure_lead(value: int) -> Words:
-    """Return the lead that a move is sure of against every reply."""
+    """Return a clause that says which lead the mover is sure of, whatever the others do."""
     if value == 0:
         return SURE_LEVEL()
     return (SURE_AHEAD if value > 0 else SURE_BEHIND)(lead=abs(value))
@@ -183,7 +188,7 @@ REFUSAL_CODES = {
     "no_deal_fits": "No deal of the hidden dominoes fits what was seen.",
     "no_standing": "The solver of the game does not say how a seat stands.",
 }
-"""Codes of what keeps a position from being asked something, with their meaning."""
+"""The codes of refusals to answer a question about a position, with their meanings."""
 
 violation = Sentences(
     {
@@ -205,4 +210,4 @@ violation = Sentences(
         "no_standing": "{game} cannot say how a seat stands.",
     }
 )
-"""Their templates, by key."""
+"""The templates of the messages of ``REFUSAL_CODES``, by key."""

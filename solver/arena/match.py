@@ -1,5 +1,5 @@
-"""Play matches to their end, hand after hand until the game has a winner, and say who sits where,
-so that in every match each player has had each seat."""
+"""Play matches to their end, hand after hand until the game has a winner. Decide who sits where, so
+that in every match each player has had each seat."""
 
 import hashlib
 import signal
@@ -20,7 +20,8 @@ from solver.question.budget import Budget, Clock
 from solver.question.registry import look_for_games, solver_named
 
 MOST_MOVES: Final = 500
-"""Moves after which a hand is given up: some players of a solitaire never finish it."""
+"""The number of moves after which a hand is given up: some players of a solitaire never finish
+it."""
 DIGITS: Final = 5
 
 AnyGame = Game[Any, Any]
@@ -29,8 +30,8 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Terms:
-    """The conditions that every match of an arena is played under; ``options`` are all of the
-    game's, ``budget`` is that of one move."""
+    """The conditions under which every match of an arena is played. ``options``: all options of the
+    game. ``budget``: the budget of one move."""
 
     game_id: str
     options: Mapping[str, Any]
@@ -43,7 +44,9 @@ class Terms:
 
 
 class Seating(NamedTuple):
-    """One playing of a match: its number, which deals it; the names of the players by seat."""
+    """One playing of a match. ``match``: the number of the match, which decides its deals.
+    ``rotation``: the number of this seating among those of the match. ``players``: their names by
+    seat."""
 
     match: int
     rotation: int
@@ -54,9 +57,9 @@ class Seating(NamedTuple):
 class Played:
     """The result of one playing of a match.
 
-    ``totals`` are those of the last hand, None where that was given up; ``shares`` of the win by
-    seat, together 1; ``moves`` and ``seconds`` by seat, the seconds of each move in which there was
-    a choice.
+    ``hands``: how many were played. ``totals``: the totals of the last hand by seat, None if it was
+    given up. ``shares``: each seat's share of the win; they add up to 1. ``moves``: the number of
+    moves by seat. ``seconds``: by seat, the seconds of each move for which there was a choice.
     """
 
     seating: Seating
@@ -85,7 +88,8 @@ def played_of_json(data: Mapping[str, Any]) -> Played:
 
 
 def deal_number(match: int, hand: int) -> int:
-    """Return the number of the deal of a hand of a match: the first is the match's own."""
+    """Return the number of the deal of hand ``hand`` (from 0) of a match. Hand 0 is the deal whose
+    number is ``match``."""
     if hand == 0:
         return match
     digest = hashlib.sha256(f"boneyard/match/{match}/{hand}".encode()).digest()
@@ -93,16 +97,16 @@ def deal_number(match: int, hand: int) -> int:
 
 
 def game_winners(outcome: Outcome) -> tuple[int, ...] | None:
-    """Return who won the game of which a hand has ended, None while other hands follow. A game
-    that tells no winners of its own is won with each hand."""
+    """Return the winners of the game, given the outcome of a hand; None if other hands follow. If
+    the outcome names no winners of the game, the winners of the hand have won it."""
     if "game_winners" not in outcome.details:
         return outcome.winners
     return tuple(outcome.details["game_winners"]) or None
 
 
 def hands(terms: Terms, match: int) -> Iterator[HandInPlay[Any, Any]]:
-    """Deal the hands of a match one after the other, each once the one before is over, until the
-    game is won."""
+    """Yield the hands of a match, each dealt once the caller has played the one before to its end,
+    until the game is won or a hand is given up."""
     game, before = terms.game, None
     for number in count():
         deal = deal_number(match, number)
@@ -115,8 +119,8 @@ def hands(terms: Terms, match: int) -> Iterator[HandInPlay[Any, Any]]:
 
 
 def play(terms: Terms, seating: Seating) -> Played:
-    """Play a match. The same terms and seating give the same result, unless the wall clock ended a
-    search."""
+    """Play a match with one seating. The same terms and seating give the same result, unless the
+    wall clock ended a search."""
     moves, seconds = [0] * terms.seats, [list[float]() for _ in range(terms.seats)]
     bots = [bot_named(name) for name in seating.players]
     budget = replace(terms.budget, seed=seating.match)
@@ -143,18 +147,18 @@ def play(terms: Terms, seating: Seating) -> Played:
 
 
 def _shares(ended: Outcome | None, seats: int) -> tuple[float, ...]:
-    """Return what each seat has of the win; a game that nobody wins is shared by all."""
+    """Return each seat's share of the win; if nobody won, all seats have equal shares."""
     winners = () if ended is None else game_winners(ended) or ()
     among = winners or tuple(range(seats))
     return tuple(1 / len(among) if seat in among else 0.0 for seat in range(seats))
 
 
 def seats_for(game: Game[object, object], players: Sequence[str], seats: int | None) -> int:
-    """Return how many seats are played at: the number given, else one for each player, or the
-    fewest that the game has.
+    """Return the number of seats: ``seats`` if given; else 1 in a game for one player only, and in
+    any other game one for each player, or the fewest that the game allows if that is more.
 
     Raises:
-        Refused: the game is not for so many, or players are named who cannot be seated.
+        Refused: the game does not allow that many seats, or the players cannot be seated.
     """
     if max(game.seats) == 1 and seats is None:
         return 1
@@ -174,11 +178,11 @@ def seats_for(game: Game[object, object], players: Sequence[str], seats: int | N
 
 
 def line_ups(players: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
-    """Return every seating of a match, each once. Players take the seats in turn, from the first
-    again where there are more seats, beginning with each player; then all move on by one seat, and
-    so on round the table. So each player has each seat equally often, and of one seat each player
-    has it alone. Where a player is named for each seat, one of them maybe more than once, all sit
-    as they are named and move on."""
+    """Return every seating of a match, each once. The players take the seats in turn (beginning
+    again with the first player if there are more seats), once with each player as the first; from
+    each such order all move on by one seat at a time, round the table. So each player has each seat
+    equally often, and each player once has a given seat alone. If a player is named for each seat,
+    maybe one of them more than once, all sit as they are named and move on from there."""
     found: dict[tuple[str, ...], None] = {}
     for begin in range(1 if len(players) == seats else len(players)):
         line = tuple(players[(begin + seat) % len(players)] for seat in range(seats))
@@ -188,7 +192,7 @@ def line_ups(players: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
 
 
 def seatings(players: Sequence[str], seats: int, matches: range) -> Iterator[Seating]:
-    """Yield every playing of the matches, those of one match together."""
+    """Yield every seating of the matches; those of one match follow each other."""
     lines = line_ups(players, seats)
     for match in matches:
         for rotation, line in enumerate(lines):
@@ -200,7 +204,8 @@ def _refusal(message: str) -> Refused:
 
 
 def play_all(terms: Terms, seatings: Iterable[Seating], jobs: int) -> Iterator[Played]:
-    """Yield the results as they come in, in any order. Leaving off ends the processes."""
+    """Yield the results as they become known, in any order. The processes end when the caller stops
+    iterating."""
     solver_named(terms.game_id)  # what it imports counts to no move
     if jobs == 1:
         yield from (play(terms, seating) for seating in seatings)
@@ -211,8 +216,8 @@ def play_all(terms: Terms, seatings: Iterable[Seating], jobs: int) -> Iterator[P
 
 
 def _begin(game: str) -> None:
-    """Leave an interrupt from the keyboard to the process that waits, find the games and import the
-    solver of this one."""
+    """Prepare a process of the pool: ignore an interrupt from the keyboard, which the waiting
+    process handles; find the games and import the solver of ``game``."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     look_for_games()
     solver_named(game)

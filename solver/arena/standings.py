@@ -1,7 +1,7 @@
-"""Count what came of the matches, by player and by pair of players, with 95 % intervals.
+"""Count the results of matches, by player and by pair of players, with 95 % intervals.
 
-The games of one match are played on the same deals and hang together, so a match is what is drawn
-at random: an interval comes from how much the matches differ, not from the number of games.
+The games of one match are played on the same deals, so their results are not independent. The
+intervals therefore come from how much the matches differ, not from the number of games.
 """
 
 import math
@@ -15,15 +15,16 @@ from typing import Final, NamedTuple
 from solver.arena.match import Played
 
 Z: Final = 1.96
-"""Standard errors on either side that hold 95 % of a normal distribution."""
+"""How many standard errors to either side of the mean hold 95 % of a normal distribution."""
 
 
 Matches = Collection[Sequence[float]]
-"""Observations of one quantity, those of each match together."""
+"""Observations of one quantity: one sequence for each match."""
 
 
 class Interval(NamedTuple):
-    """An estimate, and the ends of its 95 % interval; None where there is too little to tell."""
+    """``value``: an estimate. ``low`` and ``high``: the ends of its 95 % interval, None if there
+    are too few matches to tell."""
 
     value: float
     low: float | None
@@ -31,7 +32,7 @@ class Interval(NamedTuple):
 
 
 def mean(matches: Matches) -> Interval | None:
-    """Return the mean over all observations; None where there are none."""
+    """Return the mean of all observations, None if there are none."""
     if not any(matches):
         return None
     value, variance = _value_and_variance(matches)
@@ -42,9 +43,9 @@ def mean(matches: Matches) -> Interval | None:
 
 
 def share(matches: Matches) -> Interval | None:
-    """Return a mean of what lies between 0 and 1, with Wilson's interval for as many independent
-    games as the matches are worth by how much they differ, at least as many as there are matches
-    and at most four times as many as there are games."""
+    """Return the mean of observations between 0 and 1, with Wilson's interval; None if there are
+    none. The interval is that of as many independent games as would vary as much as the matches do:
+    at least the number of matches, at most four times the number of games."""
     if not any(matches):
         return None
     value, variance = _value_and_variance(matches)
@@ -56,7 +57,8 @@ def share(matches: Matches) -> Interval | None:
 
 
 def _value_and_variance(matches: Matches) -> tuple[float, float | None]:
-    """Return the mean, and its variance as the matches show it; None for a single one."""
+    """Return the mean of all observations and its variance, estimated from how the matches differ;
+    the variance is None if there is only one match."""
     number, count = len(matches), sum(map(len, matches))
     value = sum(map(sum, matches)) / count
     if number < 2:
@@ -66,8 +68,8 @@ def _value_and_variance(matches: Matches) -> tuple[float, float | None]:
 
 
 def _errors(degrees: int) -> float:
-    """Return how many standard errors on either side hold 95 % where they are estimated from so few
-    matches: Student's t, by its expansion."""
+    """Return how many standard errors to either side hold 95 % when the standard error is estimated
+    with ``degrees`` degrees of freedom: Student's t, by its series expansion."""
     terms: tuple[float, ...] = (
         Z,
         (Z**3 + Z) / 4,
@@ -85,24 +87,27 @@ def _wilson(value: float, count: float) -> Interval:
 
 
 def percentile(values: Sequence[float], part: float) -> float | None:
-    """Return the smallest value that so large a part of them does not exceed; None where there are
-    none."""
+    """Return the smallest of ``values`` such that at least the fraction ``part`` of them is no
+    larger; None if there are no values."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(part * len(ordered)) - 1)] if ordered else None
 
 
 _ByMatch = defaultdict[int, list[float]]
-"""Observations by the number of the match that they belong to."""
+"""Observations by the number of their match."""
 
 LATE = 0.95
-"""The part of the moves that took no longer than the time told."""
+"""The fraction of the moves that took no longer than ``Standing.late_seconds``."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """The results of one player: seats played and those of games not given up, the part of the wins
-    that it had where others played, what a game ended with, how many ended with 0, seconds of a
-    move in which there was a choice."""
+    """The results of one player. ``games``: seats played. ``finished``: those of games that were
+    not given up. ``wins``: the sum of its shares of the wins in games for several players;
+    ``win_rate``: their mean. ``total``: the mean of its totals at the end of a game. ``zero_rate``:
+    the fraction of games that ended with a total of 0. ``seconds``: the mean time of a move for
+    which there was a choice; ``late_seconds``: the time that the fraction ``LATE`` of these moves
+    did not exceed."""
 
     player: str
     games: int
@@ -117,8 +122,9 @@ class Standing:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two players who met on the same deals: how often the first was ahead, level and behind, and
-    the part of the meetings that it won, a level one half."""
+    """Two players who met on the same deals. ``ahead``, ``level``, ``behind``: how often ``player``
+    was so against ``other``. ``rate``: the fraction of meetings that ``player`` won, level counting
+    one half."""
 
     player: str
     other: str
@@ -164,8 +170,8 @@ def _standing(results: Sequence[Played], player: str) -> Standing:
 
 
 def pairs(results: Iterable[Played], players: Sequence[str], fewest_win: bool) -> list[Pair]:
-    """Return how each player fared against each other one: in the same game, or alone on the same
-    deal, where no total is the worst one."""
+    """Return how each player fared against each other player: in the same game, or, if each played
+    alone, on the same deal. There a hand that was given up is worse than any total."""
     met: dict[tuple[str, str], _ByMatch] = defaultdict(lambda: _ByMatch(list))
     for match, meeting in _meetings(results, -1 if fewest_win else 1):
         for (one, ours), (other, theirs) in permutations(meeting, 2):
@@ -181,8 +187,9 @@ def pairs(results: Iterable[Played], players: Sequence[str], fewest_win: bool) -
 def _meetings(
     results: Iterable[Played], sign: int
 ) -> Iterator[tuple[int, list[tuple[str, float]]]]:
-    """Yield the match in which players met, and what each of them came to, more being better: the
-    seats of a game, all equal where it was given up, or all who had the same deal alone."""
+    """Yield the number of a match, and the players who met in it, each with its total (more is
+    better). They are the seats of one game (all totals are equal if it was given up), or all who
+    played the same deal alone."""
     alone: dict[int, list[tuple[str, float]]] = defaultdict(list)
     for result in results:
         totals, (match, _, names) = result.totals, result.seating

@@ -1,8 +1,7 @@
-"""Check proofs of what open hands of two end in, by the rules of the game alone.
+"""Check proofs of how open hands of two seats end, by the rules of the game alone.
 
-``docs/proofs.md`` has the format for those who write a checker of their own. This one imports
-nothing but the engine, and what it takes for granted stands there: the rules, and
-``Game.proof_key``.
+``docs/proofs.md`` describes the format for those who write a checker of their own, and says what
+this one takes for granted: the rules, and ``Game.proof_key``. The rules come from the engine alone.
 """
 
 import json
@@ -16,14 +15,14 @@ from solver.answers.proof import FORMAT, Proof
 
 
 class Unsound(Exception):
-    """A proof proves nothing: a number names no move, or something is hidden."""
+    """A proof shows nothing: a number in it names no move, or the position hides something."""
 
 
 def read(text: str) -> Proof:
-    """Read a proof; whether it holds is another matter.
+    """Read a proof from JSON text. Whether the proof holds is not checked.
 
     Raises:
-        Refused: it is none.
+        Refused: the text is not a proof.
     """
     try:
         data = json.loads(text)
@@ -57,13 +56,13 @@ def _no_proof(message: str) -> Refused:
 
 
 def holds(proof: Proof) -> bool:
-    """Tell whether a proof shows what it claims, for both seats."""
+    """Return whether a proof shows what it claims, for both seats."""
     return gets(proof, 0) and gets(proof, 1)
 
 
 def gets(proof: Proof, seat: int) -> bool:
-    """Tell whether the moves of a seat give it its part of the claim against every reply, none of
-    them to spare."""
+    """Return whether the moves of ``seat`` give it its part of the claim against every reply. Every
+    number of the list must be used."""
     numbers = iter(proof.moves[seat])
 
     def choose(_: Any, moves: Sequence[Any]) -> Any:
@@ -82,12 +81,12 @@ def gets(proof: Proof, seat: int) -> bool:
 def ends(
     game: Game[P, M], position: P, seat: int, choose: Callable[[P, Sequence[M]], M]
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the totals of all ends that the other seat can come to while a seat makes the moves
-    that ``choose`` returns. The walk goes depth first, in the order of ``legal_moves``; of
-    positions with the same key only the first is gone on from.
+    """Yield the totals of all ends that can be reached while ``seat`` makes the moves that
+    ``choose`` returns and the other seat makes any. The walk goes depth first, in the order of
+    ``legal_moves``; of positions with the same key only the first is continued.
 
     Raises:
-        Unsound: something is hidden.
+        Unsound: the position hides something.
     """
     met, left = set(), [position]
     while left:
@@ -110,7 +109,7 @@ def _totals(game: Game[P, Any], position: P) -> tuple[int, ...]:
     """Return the totals of a hand that is over.
 
     Raises:
-        Unsound: it is not, or hidden dominoes leave its totals open.
+        Unsound: the hand is not over, or hidden dominoes leave its totals open.
     """
     outcome = game.outcome(position)
     if outcome is None or not outcome.details.get("settled", True):

@@ -1,10 +1,10 @@
-"""Find what three seats and more end with, each taking what it prefers: a second search, over the
-second kernel, so that it is written once for all games.
+"""Find the final totals when three or more seats each take what they prefer: a second search, over
+the second kernel, written once for all games.
 
-What the first search of several seats does (``solver.search.max_n``) is done again from the paper
-it names, with a table of its own: a row for each position met, and what all end with there. No two
-leads add up to more than 0, so that a position is left as soon as its mover can have a larger lead
-than the seat before can bear; such rows say that lead alone.
+It does what the first search of several seats (``solver.search.max_n``) does, written anew from the
+paper named there and with a table of its own. The table has a row for each position met, with the
+final totals of all seats. No two leads add up to more than 0. So a position is left as soon as its
+mover can have a larger lead than the seat before can accept; its row then holds only that lead.
 """
 
 from typing import Any, Final, Generic
@@ -31,13 +31,14 @@ from solver.kernel import FAR
 from solver.question.budget import Clock
 
 LEAD, TOTALS = KIND + 1, KIND + 2
-"""More columns of the table: the lead that the mover has at least, and from here on what each seat
-ends with."""
+"""More columns of the table. ``LEAD``: the lead that the mover has at least. ``TOTALS``: the first
+of the columns with the final total of each seat."""
 ENDS, LEADS = 1, 2
-"""What a row says: what all end with, or a lead alone."""
+"""The kind of a row: the final totals of all seats, or only a lead of the mover."""
 
 LEFT: Final = -2
-"""What ``settle`` returns where the seat before would not come here."""
+"""What ``settle`` returns if it leaves the position, because the seat before would not choose
+it."""
 
 
 @compiled
@@ -54,8 +55,9 @@ def _keep(deal: Any, walk: WalkSpace, ply: int, kind: int, lead: int) -> None:
 
 @compiled
 def _recall(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
-    """Write what the table says of a position; return ``ENDS`` where it is all, ``LEADS`` where it
-    is enough to leave the position, else ``EMPTY``."""
+    """Look the position ``rows[ply]`` up in the table. If its totals are known, write them into
+    ``totals[ply]`` and return ``ENDS``. If its mover is known to have a lead above ``bearable``,
+    return ``LEADS``. Otherwise return ``EMPTY``."""
     one, other = kernel.key(deal, walk.rows, ply)
     row = row_of(walk.table, one, other)
     kind = walk.table[row, KIND]
@@ -69,8 +71,9 @@ def _recall(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
 
 @compiled
 def _is_taken(deal: Any, walk: WalkSpace, ply: int, by: int, earlier: bool) -> bool:
-    """Tell whether a seat takes the end of the next row rather than that of the row; of equal ones
-    the one that ranks ``earlier``."""
+    """Return whether seat ``by`` prefers the totals in ``totals[ply + 1]`` to those in
+    ``totals[ply]``. If it likes both equally, return ``earlier``: whether the new choice has the
+    smaller rank."""
     new, old = walk.totals[ply + 1], walk.totals[ply]
     lead, known = kernel.lead(deal, new, by), kernel.lead(deal, old, by)
     if lead != known:
@@ -82,8 +85,9 @@ def _is_taken(deal: Any, walk: WalkSpace, ply: int, by: int, earlier: bool) -> b
 
 @compiled
 def settle(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
-    """Write what every seat ends with into ``totals[ply]`` and return 0; or return ``LEFT`` once
-    the mover is seen to have a larger lead than is ``bearable``, ``GOES_ON`` at the limit."""
+    """Write the final total of every seat into ``totals[ply]`` and return 0. Return ``LEFT``
+    instead as soon as the mover is seen to have a lead above ``bearable``, or ``GOES_ON`` once
+    ``counts[LIMIT]`` positions were searched."""
     counts, found, rows = walk.counts, walk.totals, walk.rows
     known = _recall(deal, walk, ply, bearable)
     if known != EMPTY:
@@ -116,7 +120,7 @@ def settle(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
 
 
 class EndSearch(Generic[P]):
-    """Searches of one deal within a budget; what was found stays for the next one."""
+    """Searches of one deal within a budget. What one search found is kept for the next."""
 
     def __init__(self, kernel: SecondKernel[P], clock: Clock) -> None:
         self._kernel = kernel
@@ -124,7 +128,7 @@ class EndSearch(Generic[P]):
         self._walk = space_of(kernel.room, TOTALS + kernel.room.seats)
 
     def totals(self, position: P) -> tuple[int, ...]:
-        """Return what every seat ends with when each takes what it prefers.
+        """Return the final total of every seat when each takes what it prefers.
 
         Raises:
             OutOfBudget: before it was known.

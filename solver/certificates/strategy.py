@@ -1,9 +1,9 @@
 """Make certificates and have them checked, within a budget: the second method of open hands.
 
-The maker walks the second kernel with the first one beside it, whose search is asked for a move at
-every choice of the seat. What the table and the bounds of the first search say at once is taken
-here. Where they say nothing the walk stops, so that the search can be asked from outside: it is not
-compiled a second time.
+The maker walks through the second kernel and follows every move in the first kernel. At every
+choice of the seat it needs a move of the first search. If the table or the bounds of that search
+already prove one, the maker takes it. If not, the walk stops and the search is asked from outside;
+so the search need not be compiled a second time.
 """
 
 from functools import cached_property
@@ -42,13 +42,14 @@ from solver.search.encoding import FirstSearch
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
 
 ASKED: Final = -2
-"""In ``places``: the search was asked for a move, whose code ``counts[TOLD]`` says."""
+"""In ``places``: the search was asked for a move; ``counts[TOLD]`` is the code it answered."""
 
 
 class Lockstep(NamedTuple):
-    """The first kernel beside a walk over the second one: ``deal`` and ``rows`` of it, and what
-    seat 0 has to gain on seat 1 from each row on (``needs``) where it makes the strategy; less than
-    that where seat 1 does."""
+    """The first kernel beside a walk over the second one. ``deal``: the first kernel's deal.
+    ``rows``: its row for each position of the walk. ``needs``: for each row, a bound of what seat 0
+    gains on seat 1 from there. A strategy of seat 0 shows that seat 0 gains at least that, a
+    strategy of seat 1 that it gains less."""
 
     deal: Any
     rows: Integers
@@ -56,22 +57,24 @@ class Lockstep(NamedTuple):
 
 
 def lockstep_of(deal: Any, row: Integers, need: int, depth: int) -> Lockstep:
-    """Return the first kernel before its first move; two rows more than moves are for looking."""
+    """Return the first kernel before the first move, at position ``row``. It has two more rows than
+    the walk has positions, for trying moves."""
     rows = np.zeros((depth + 3, len(row)), np.int64)
     rows[0] = row
     return Lockstep(deal, rows, np.full(depth + 3, need, np.int64))
 
 
 def code_beside(deal: Any, second: Any, code: int) -> int:
-    """Return the code of the first kernel for a choice of the second one, by their two deals. Each
-    game of two registers a compiled function of its own, whose source counts among those that are
-    compiled."""
+    """Return the first kernel's code for the choice to which the second kernel gives ``code``.
+    ``deal`` is the first kernel's deal, ``second`` the second's. Each game of two seats registers a
+    compiled function of its own here."""
     raise NotImplementedError
 
 
 @compiled
 def _move_beside(second: Any, walk: WalkSpace, first: Lockstep, ply: int, place: int) -> int:
-    """Make a choice of the second kernel in the first one alone; return its code there."""
+    """Make choice number ``place`` of the second kernel's position ``ply`` in the first kernel
+    only; return the first kernel's code of it."""
     code = code_beside(first.deal, second, walk.codes[ply, place])
     first.needs[ply + 1] = first.needs[ply] - kernel.child(first.deal, first.rows, ply, code)
     return code
@@ -79,8 +82,8 @@ def _move_beside(second: Any, walk: WalkSpace, first: Lockstep, ply: int, place:
 
 @compiled
 def _is_proved(first: Lockstep, table: Integers, ply: int, gets: bool) -> bool:
-    """Tell whether bounds or the table of the search say at once that seat 0 gains what it needs,
-    or that it does not."""
+    """Return whether the bounds or the table of the search prove at once that seat 0 gains
+    ``needs[ply]`` (if ``gets``), or that it does not (if not ``gets``)."""
     need = first.needs[ply]
     low, high = alpha_beta.gain_limits(first.deal, first.rows, ply)
     if low >= need or high < need:
@@ -93,8 +96,9 @@ def _is_proved(first: Lockstep, table: Integers, ply: int, gets: bool) -> bool:
 
 @compiled
 def _entry(first: Lockstep, table: Integers, ply: int) -> int:
-    """Return the row of the table for a position, or ``NOT_FOUND``. The search has asked whose turn
-    it is before it made the key, so that a kernel may make forced passes then."""
+    """Return the number of the table row for the position ``ply`` of the first kernel, or
+    ``NOT_FOUND``. ``kernel.seat`` is called first, as in the search, because a kernel may make
+    forced passes in it."""
     kernel.seat(first.deal, first.rows, ply)
     key, other = kernel.key(first.deal, first.rows, ply)
     room, other_room, _, _ = kernel.room_to_target(first.deal, first.rows, ply)
@@ -105,8 +109,8 @@ def _entry(first: Lockstep, table: Integers, ply: int) -> int:
 def _proved_choice(
     second: Any, walk: WalkSpace, first: Lockstep, table: Integers, ply: int, gets: bool
 ) -> int:
-    """Return the number of a choice that is proved at once, that of the table if it is, or
-    ``NEW``."""
+    """Return the number of a choice that is proved at once to reach what the seat needs, or ``NEW``
+    if none is. The choice that the table names is tried first."""
     entry = _entry(first, table, ply)
     likely = table[entry, CODE] if entry != NOT_FOUND else UNNAMED
     for turn in range(2):
@@ -121,8 +125,9 @@ def _proved_choice(
 
 @compiled
 def _told_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int:
-    """Return the number of the choice that leads where a move of the search leads, or ``NEW``: the
-    kernels may name choices that come to the same by different moves."""
+    """Return the number of the choice that leads to the same row as the move that the search named,
+    or ``NEW`` if none does. Rows are compared because the kernels may name the same choice by
+    different moves."""
     rows = first.rows
     if walk.counts[TOLD] == UNNAMED:
         return NEW
@@ -140,8 +145,8 @@ def _told_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int
 
 @compiled
 def _last_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int:
-    """Write the choices of a position and let the first kernel follow to it; return the number of
-    the last one, -1 where the position was met before or nothing is left to choose."""
+    """Write the choices of the position ``ply`` and make the move to it in the first kernel. Return
+    the number of the last choice, or -1 if the position was met before or the hand is over."""
     if is_met(second, walk, ply):
         return -1
     last = kernel.moves(second, walk.rows, ply, walk.codes, walk.ranks) - 1
@@ -154,9 +159,9 @@ def _last_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int
 def write_strategy(
     second: Any, walk: WalkSpace, first: Lockstep, table: Integers, seat: int
 ) -> int:
-    """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
-    say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
-    ``FAILS`` where no choice leads to what the search says."""
+    """Continue the walk and write the strategy of ``seat``. Return ``HOLDS`` when it is complete;
+    ``ASKS`` if the search must name a move in ``first.rows[counts[AT]]``; ``GOES_ON`` after
+    ``counts[LIMIT]`` positions; ``FAILS`` if no choice leads to where the search's move leads."""
     counts, places, ends, gets = walk.counts, walk.places, walk.ends, seat == 0
     while counts[AT] >= 0:
         ply = counts[AT]
@@ -185,7 +190,7 @@ def write_strategy(
 
 
 class Certificates(Generic[P]):
-    """The second method of a game: leads of one deal."""
+    """The second method of a game: proves leads of the seats in positions of one deal."""
 
     def __init__(self, kernel: SecondKernel[P], search: FirstSearch[P]) -> None:
         self._kernel = kernel
@@ -193,7 +198,7 @@ class Certificates(Generic[P]):
 
     @cached_property
     def ends(self) -> EndSearch[P]:
-        """The search of three seats and more."""
+        """The second search for three or more seats."""
         return EndSearch(self._kernel, self._search.clock)
 
     @property
@@ -201,7 +206,7 @@ class Certificates(Generic[P]):
         return Method.MAX_N if self._kernel.room.seats > 2 else Method.CERTIFICATE
 
     def is_lead(self, position: P, seat: int, lead: int) -> bool:
-        """Tell whether a seat ends with exactly that lead over its best opponent.
+        """Return whether ``seat`` ends with exactly ``lead`` over its best opponent.
 
         Raises:
             OutOfBudget: before it was known.
@@ -211,7 +216,7 @@ class Certificates(Generic[P]):
         return self.gets(position, seat, lead) and self.gets(position, 1 - seat, -lead)
 
     def is_at_most(self, position: P, seat: int, lead: int) -> bool:
-        """Tell whether a seat of two cannot end with a larger lead.
+        """Return whether ``seat`` cannot end with more than ``lead``. The game must have two seats.
 
         Raises:
             OutOfBudget: before it was known.
@@ -219,7 +224,8 @@ class Certificates(Generic[P]):
         return self.gets(position, 1 - seat, -lead)
 
     def gets(self, position: P, seat: int, lead: int) -> bool:
-        """Tell whether the first search can show that a seat of two gets a lead.
+        """Return whether a certificate shows that ``seat`` ends with at least ``lead``. The game
+        must have two seats.
 
         Raises:
             OutOfBudget: before it was known.
@@ -228,11 +234,11 @@ class Certificates(Generic[P]):
         return made is not None and self.holds(made, seat, lead)
 
     def strategy(self, position: P, seat: int, lead: int) -> WalkSpace | None:
-        """Return a walk to be checked, its strategy written; None where the search knows no move
-        that leads there.
+        """Return a walk in which the strategy of ``seat`` for at least ``lead`` is written, ready
+        to be checked; None if the search finds no move that reaches ``lead``.
 
         Raises:
-            OutOfBudget: before it was whole.
+            OutOfBudget: before the strategy was complete.
         """
         search, deal, room = self._search, self._kernel.deal, self._kernel.room
         walked = space_of(room)
@@ -255,7 +261,8 @@ class Certificates(Generic[P]):
             walked.counts[TOLD] = search.searcher.keeping(first.rows[ply], need)
 
     def holds(self, walked: WalkSpace, seat: int, lead: int) -> bool:
-        """Tell whether a strategy gives a seat a lead, by the second kernel alone.
+        """Return whether the strategy in ``walked`` gives ``seat`` at least ``lead``, using only
+        the second kernel.
 
         Raises:
             OutOfBudget: before all of it was walked.

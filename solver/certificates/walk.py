@@ -1,7 +1,7 @@
-"""Check a certificate over the second kernel of a game: the walk through all that it answers.
+"""Check a certificate by walking, over the second kernel of a game, through all replies to it.
 
-The walk keeps its place in arrays and stops after ``LIMIT`` positions, so that the caller can check
-the clock or give it a larger table, and continue it.
+The walk keeps its place in arrays. It stops after ``LIMIT`` positions, so that the caller can check
+the clock or enlarge the table, and then continue the walk.
 """
 
 from collections.abc import Callable
@@ -19,34 +19,38 @@ P_contra = TypeVar("P_contra", contravariant=True)
 FEWEST: Final = 1 << 12
 GROWTH: Final = 8
 MOST: Final = 1 << 23
-"""Rows of a table, three quarters of them in use. Each takes 24 bytes (in ``max_n`` 64 for four
-seats), and 8 more for a number of the strategy: at most 256 and 576 MiB."""
+"""The most rows of a table; at most three quarters of them are used. A row takes 24 bytes (64 in
+``max_n`` with four seats), and 8 more for a number of the strategy: at most 256 MiB, or 576 MiB in
+``max_n``."""
 
 KEY, OTHER_KEY, KIND = range(3)
-"""The first columns of a table: two keys, and what the row says, ``EMPTY`` where it is free."""
+"""The first columns of a table: the two integers of the key, and the kind of the row (``EMPTY`` if
+the row is free)."""
 EMPTY, MET = 0, 1
 
 STORED, POSITIONS, LIMIT, AT, USED, TOLD = range(6)
-"""Columns of ``counts``:
+"""Indexes into ``counts``:
 
 STORED: rows of the table in use.
 POSITIONS: positions met or searched.
 LIMIT: the number of positions at which the walk stops.
-AT: the row examined next, -1 at the end.
+AT: the index in ``rows`` of the position to examine next, -1 when the walk is done.
 USED: numbers of the strategy read or written.
-TOLD: the answer to the maker about the choice that it asked for (see ``strategy``)."""
+TOLD: the code of the move that the maker asked the search for (see ``strategy``).
+"""
 
 HOLDS, FAILS, GOES_ON, ASKS = range(4)
-"""How a walk stopped: all is shown, something is refuted, the limit was reached, or (the maker
-alone) a choice must be searched."""
+"""Why a walk stopped: everything is shown, something is refuted, the limit was reached, or (only in
+the maker) the search must be asked for a move."""
 
 NEW: Final = -1
-"""In ``places``: the position was not examined yet."""
+"""In ``places``: the position is not examined yet."""
 
 
 class Room(NamedTuple):
-    """What the second kernel of a deal needs: moves one after another, integers in a row, choices
-    in a position, seats; and how many positions cost one unit of effort."""
+    """Sizes for the second kernel of a deal. ``depth``: most moves in one line of play. ``width``:
+    integers per row. ``choices``: most choices in one position. ``seats``: number of seats.
+    ``per_unit``: positions that cost one unit of effort."""
 
     depth: int
     width: int
@@ -56,30 +60,35 @@ class Room(NamedTuple):
 
     @property
     def at_once(self) -> int:
-        """Positions between two looks at the clock: about 30 ms."""
+        """How many positions are examined before the clock is checked again: about 30 ms."""
         return self.per_unit // 32
 
 
 class SecondKernel(Protocol[P_contra]):
-    """Positions of one deal as rows of the second kernel of its game."""
+    """Turns the positions of one deal into rows for the second kernel of its game."""
 
     @property
     def deal(self) -> Any:
-        """What stays the same; its class is the one that the kernel was filled in for."""
+        """What stays the same during the walk; the second kernel was registered for its class."""
 
     @property
     def room(self) -> Room:
-        """The memory that a walk needs."""
+        """The sizes of the memory that a walk needs."""
 
     def row(self, position: P_contra) -> Integers:
-        """Return the row of a position of the deal that is not over, forced moves in it made."""
+        """Return the row of a position of the deal, with its forced moves made. The hand must not
+        be over."""
 
 
 class WalkSpace(NamedTuple):
-    """``rows``, ``codes`` and ``ranks`` as the kernel writes them, one for each move below the
-    first position; in each the next choice (``places``) and the last one (``ends``) to be made, and
-    what each seat ends with (``totals``); ``table`` of the positions met; ``strategy``, the numbers
-    of the moves that the seat makes; ``counts`` as named above."""
+    """The memory of a walk. In the first six arrays, index ``ply`` belongs to the position ``ply``
+    moves after the first.
+
+    ``rows``, ``codes``, ``ranks``: as the kernel writes them. ``places``: the index of the next
+    choice to be made there. ``ends``: the index of the last one. ``totals``: the final total of
+    each seat. ``table``: the positions met. ``strategy``: for each real choice of the seat, the
+    index of the choice it makes. ``counts``: the counters named above.
+    """
 
     rows: Integers
     codes: Integers
@@ -93,7 +102,7 @@ class WalkSpace(NamedTuple):
 
 
 def space_of(room: Room, columns: int = KIND + 1) -> WalkSpace:
-    """Return memory, with so many columns in its table."""
+    """Return new memory for a walk, with ``columns`` columns in its table."""
     depth = room.depth + 2
     return WalkSpace(
         rows=np.zeros((depth, room.width), np.int64),
@@ -109,7 +118,8 @@ def space_of(room: Room, columns: int = KIND + 1) -> WalkSpace:
 
 
 def begin(walk: WalkSpace) -> None:
-    """Go back to the first position and forget what was met; the strategy stays."""
+    """Set a walk back to its first position and clear its table and counters; the strategy is
+    kept."""
     walk.table[:] = 0
     walk.counts[:] = 0
     walk.places[0] = NEW
@@ -118,11 +128,12 @@ def begin(walk: WalkSpace) -> None:
 def go_on(
     walk: WalkSpace, room: Room, clock: Clock, run: Callable[[WalkSpace], int]
 ) -> tuple[WalkSpace, int]:
-    """Run a walk until it stops for another reason than its limit, and return why; it is let go on
-    as long as the clock allows, in a larger one where its table is full.
+    """Call ``run`` until the walk stops for a reason other than its limit. Return the walk and the
+    reason. Between calls the clock is charged, and a walk whose table is nearly full is replaced by
+    a larger one.
 
     Raises:
-        OutOfBudget: before it stopped.
+        OutOfBudget: the budget ended, or the table may not grow, before the walk stopped.
     """
     while True:
         counts = walk.counts
@@ -138,10 +149,10 @@ def go_on(
 
 
 def _larger(walk: WalkSpace) -> WalkSpace:
-    """Return the same walk, at the same place, with more room.
+    """Return the same walk, at the same place, with a larger table and a longer strategy array.
 
     Raises:
-        OutOfBudget: it may not grow any more.
+        OutOfBudget: the table already has ``MOST`` rows.
     """
     if len(walk.table) >= MOST:
         raise OutOfBudget
@@ -155,7 +166,8 @@ def _larger(walk: WalkSpace) -> WalkSpace:
 
 @compiled
 def row_of(table: Integers, one: int, other: int) -> int:
-    """Return the row of a position, or the free one that it may take."""
+    """Return the number of the table row of a position, or of the free row where it is to be
+    stored. ``one`` and ``other`` are the integers of its key."""
     last = table.shape[0] - 1
     row = (one ^ other * 31) * 0x9E3779B97F4A7C1 >> 20 & last
     while table[row, KIND] != EMPTY and (table[row, KEY] != one or table[row, OTHER_KEY] != other):
@@ -165,9 +177,9 @@ def row_of(table: Integers, one: int, other: int) -> int:
 
 @compiled
 def scatter(state: int, word: int) -> int:
-    """Return a hash of a hash and one word more (splitmix64; Steele, Lea and Flood, OOPSLA 2014).
-    The second kernels have their own: two kernels that took two positions for one by the same hash
-    would agree."""
+    """Return a hash of the hash ``state`` and one more ``word`` (splitmix64; Steele, Lea and Flood,
+    OOPSLA 2014). The second kernels use a hash of their own: if both kernels used the same one and
+    it took two positions for the same, they would agree on the error."""
     found = np.uint64(state) + np.uint64(word) * np.uint64(0x9E3779B97F4A7C15)
     found = (found ^ found >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
     found = (found ^ found >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
@@ -176,7 +188,7 @@ def scatter(state: int, word: int) -> int:
 
 @compiled
 def carry_over(old: Integers, new: Integers) -> None:
-    """Copy all rows into another table."""
+    """Copy all used rows of the table ``old`` into the empty table ``new``."""
     for row in range(old.shape[0]):
         if old[row, KIND] != EMPTY:
             into = row_of(new, old[row, KEY], old[row, OTHER_KEY])
@@ -186,7 +198,7 @@ def carry_over(old: Integers, new: Integers) -> None:
 
 @compiled
 def is_met(deal: Any, walk: WalkSpace, ply: int) -> bool:
-    """Tell whether the position was met before; it is from now on."""
+    """Return whether the position ``rows[ply]`` was met before. If not, mark it as met."""
     one, other = kernel.key(deal, walk.rows, ply)
     table = walk.table
     row = row_of(table, one, other)
@@ -200,14 +212,15 @@ def is_met(deal: Any, walk: WalkSpace, ply: int) -> bool:
 
 @compiled
 def ends_well(deal: Any, walk: WalkSpace, ply: int, seat: int, lead: int) -> bool:
-    """Tell whether a seat has the lead at the end of a hand."""
+    """Return whether seat ``seat`` has a lead of at least ``lead`` in ``rows[ply]``, where the hand
+    is over."""
     kernel.totals(deal, walk.rows, ply, walk.totals[0])
     return bool(kernel.lead(deal, walk.totals[0], seat) >= lead)
 
 
 @compiled
 def step(deal: Any, walk: WalkSpace, ply: int) -> None:
-    """Make the next choice of a position, and stand before the position after it."""
+    """Make the next choice in ``rows[ply]`` and move on to the position after it."""
     place = walk.places[ply]
     walk.places[ply] = place + 1
     kernel.child(deal, walk.rows, ply, walk.codes[ply, place])
@@ -217,8 +230,9 @@ def step(deal: Any, walk: WalkSpace, ply: int) -> None:
 
 @compiled
 def check(deal: Any, walk: WalkSpace, seat: int, lead: int) -> int:
-    """Walk on: whether the strategy gives a seat of two the lead against every reply (``HOLDS`` or
-    ``FAILS``), or ``GOES_ON`` where more than ``counts[LIMIT]`` positions were met."""
+    """Continue the walk. Return ``HOLDS`` if the strategy gives ``seat`` at least ``lead`` against
+    every reply, ``FAILS`` if not, ``GOES_ON`` if ``counts[LIMIT]`` positions were met before that
+    was known. The game must have two seats."""
     counts, places, ends = walk.counts, walk.places, walk.ends
     while counts[AT] >= 0:
         ply = counts[AT]

@@ -1,11 +1,12 @@
-"""What numba asks before it compiles a function, and tells afterwards: the cache on disk.
+"""The cache on disk that numba asks before it compiles a function and writes to afterwards.
 
 A file holds one function compiled for one signature. Its folder is named by a hash of every source
-that holds compiled code; numba's own cache does not notice when a function changes that a cached
-one only calls by way of an overload. Its name has a hash of what else the machine code depends on.
+that holds compiled code. (numba's own cache does not notice a change in a function that a cached
+one calls only through an overload.) The name of the file contains a hash of everything else that
+the machine code depends on.
 
-What is used of numba here belongs to no promise of numba's, as in ``parts``, which lets only
-versions through that this was tried with.
+The parts of numba used here are not public, as in ``parts``, which accepts only versions of numba
+that this was tried with.
 """
 
 import hashlib
@@ -27,10 +28,10 @@ from solver.compiling.storage import CodeFiles, places
 from solver.compiling.support import NotCompiled
 
 OWN: Final = __name__.partition(".")[0]
-"""The package whose sources the name of the folder stands for."""
+"""The package whose sources name the folder."""
 
 KEPT: Final = CodeFiles(tuple(places()), fingerprint())
-"""The compiled code of these sources."""
+"""The files of code compiled from the present sources."""
 
 _log = logging.getLogger(__name__)
 COMPILER_LOCK: Final = CompilingLock()
@@ -49,21 +50,22 @@ def loading_only() -> Iterator[None]:
 
 
 class CodeCache(caching.NullCache):
-    """A cache on disk of what is compiled of one function.
+    """A cache on disk for the compiled code of one function.
 
-    What is compiled in another package, or for the kernel of a game there, is named by a hash of
-    that package's sources too. Of functions and classes that are in no package nothing is kept.
+    If the function, or the class of a game's deal in its signature, is in another package, the name
+    of the file also contains a hash of that package's sources. Nothing is kept for functions and
+    classes that are in no package.
     """
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Return what was compiled for a signature, or None. Whatever is wrong with what was kept,
-        the function is compiled again. While another process compiles it, this one waits.
+        """Return what was compiled for a signature, or None if it must be compiled. Kept code that
+        cannot be used counts as missing. If another process is compiling the function, wait for it.
 
         Raises:
-            NotCompiled: it is not there, and ``loading_only`` forbids compiling.
+            NotCompiled: it is missing, and ``loading_only`` forbids compiling.
         """
         target_context.refresh()
         name = self._name(sig, target_context.codegen())
@@ -90,15 +92,16 @@ class CodeCache(caching.NullCache):
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep what was compiled, unless it holds for this process alone."""
+        """Keep what was compiled, unless it is valid only in this process."""
         name = self._name(sig, data.codegen)
         if name and not data.lifted and not data.library.has_dynamic_globals:
             KEPT.keep(name, dumps(data._reduce()))
         COMPILER_LOCK.release()
 
     def _name(self, sig: Any, codegen: Any) -> str:
-        """Return the name of a file, "" where nothing is kept: nothing would tell a closure from
-        another, nor a type of any other kind."""
+        """Return the name of the file, or "" if nothing is to be kept: for a closure, for a
+        function or class in no package, and for types whose names do not say everything, since the
+        name could not tell two of them apart."""
         function = self._function
         modules = {function.__module__, *(one.__module__ for one in _classes(sig))}
         packages = {module.rpartition(".")[0] for module in modules}
@@ -115,14 +118,15 @@ class CodeCache(caching.NullCache):
 
 
 def _classes(kinds: Iterable[Any]) -> Iterator[type]:
-    """Yield the classes of named tuples that types are made of."""
+    """Yield the classes of the named tuples among ``kinds``, and of those inside them."""
     for kind in kinds:
         yield from filter(None, [getattr(kind, "instance_class", None)])
         yield from _classes(getattr(kind, "types", ()))
 
 
 def _is_plain(kind: Any) -> bool:
-    """Whether the name of a type says all of it: numbers, arrays of numbers and tuples of these."""
+    """Return whether the name of a type describes it fully: numbers, arrays of numbers, and tuples
+    of these."""
     if isinstance(kind, types.BaseTuple):
         return all(map(_is_plain, getattr(kind, "types", ())))
     number = kind.dtype if isinstance(kind, types.Array) else kind

@@ -1,4 +1,4 @@
-"""Compile inner loops with numba, kept on disk from one start to the next."""
+"""Compile inner loops with numba and keep the machine code on disk for the next start."""
 
 import functools
 from collections.abc import Callable
@@ -17,8 +17,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class _Watched(event.Listener):
-    """Tells the stopwatch when numba compiles, or loads what it compiled before: it holds the lock
-    of its compiler then."""
+    """Starts and stops the stopwatch when numba takes and frees the lock of its compiler, that is,
+    while it compiles or loads compiled code."""
 
     def on_start(self, event: event.Event) -> None:
         COMPILING.begin()
@@ -32,8 +32,9 @@ event.register("numba:compiler_lock", _Watched())
 
 
 class Compiled:
-    """A function compiled at its first call for each type of its arguments: for calls from Python
-    with machine code that is kept on disk, for calls from compiled code as a part of the caller."""
+    """A function that is compiled at its first call for each combination of argument types. Called
+    from Python, it runs as machine code that is kept on disk; called from compiled code, it is
+    compiled as a part of the caller."""
 
     def __init__(self, function: Callable[..., Any], **options: Any) -> None:
         functools.update_wrapper(self, function)
@@ -62,8 +63,8 @@ class Compiled:
 
 
 def _for_all_values(dispatcher: Any) -> Any:
-    """Have a function compiled for the kind of an argument alone: numba would compile it once more
-    for each number that some call writes out."""
+    """Make numba compile a function for the types of its arguments alone. Otherwise it would
+    compile the function again for each number that a call writes out."""
     of_kinds = dispatcher.get_call_template
 
     def of_values(given: Any, named: Any) -> Any:
@@ -75,21 +76,24 @@ def _for_all_values(dispatcher: Any) -> Any:
 
 
 WITHOUT_ARRAYS: Final[dict[str, Any]] = {"nogil": True, "_nrt": False}
-"""Arrays are not reference-counted: counting would take as long as half of a search."""
+"""Options for functions that make no arrays: arrays are not reference-counted, because counting
+would take half as long as the search itself."""
 
 
 def compiled(function: F) -> F:
-    """Compile a function that makes no array and returns none: arrays are only borrowed from the
-    caller. It holds no lock of the interpreter while it runs."""
+    """Compile a function that makes no array and returns none; it only borrows arrays from its
+    caller. It runs without the lock of the interpreter (GIL)."""
     return cast(F, Compiled(function, **WITHOUT_ARRAYS))
 
 
 def inlined(function: F) -> F:
-    """Compile a small function into each of its callers; otherwise as ``compiled``. A call hands
-    on every array by value, which in a search takes longer than the work of such a function."""
+    """Compile a small function into each of its callers, otherwise as ``compiled`` does. A call
+    passes every array by value, and in a search that takes longer than the work of such a
+    function."""
     return cast(F, Compiled(function, forceinline=True, **WITHOUT_ARRAYS))
 
 
 def compiled_with_arrays(function: F) -> F:
-    """Compile a function that makes arrays, or calls one that does; otherwise as ``compiled``."""
+    """Compile a function that makes arrays or calls one that does, otherwise as ``compiled``
+    does."""
     return cast(F, Compiled(function, nogil=True))

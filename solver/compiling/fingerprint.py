@@ -1,4 +1,4 @@
-"""A hash of what compiled code is made of: changed sources never meet old machine code."""
+"""A hash of the sources of compiled code, so that changed sources never use old machine code."""
 
 import hashlib
 import sys
@@ -11,9 +11,9 @@ import numba
 
 PACKAGE: Final = Path(__file__).parent.parent
 MARK: Final = "solver.compiling.compiled"
-"""Sources that import this module hold compiled code."""
+"""A source that contains this name counts as holding compiled code."""
 BASE: Final = ("compiling/compiled.py", "compiling/parts.py")
-"""Sources that say how it is compiled."""
+"""Sources that decide how the others are compiled."""
 
 
 def sources(package: Path = PACKAGE) -> Iterator[Path]:
@@ -25,7 +25,8 @@ def sources(package: Path = PACKAGE) -> Iterator[Path]:
 
 
 def fingerprint(package: Path = PACKAGE) -> str:
-    """Return a hash of the compiled sources of a package, of numba's version and of Python's."""
+    """Return a hash of three things: the compiled sources of a package, numba's version and
+    Python's."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
     for path in sources(package):
         digest.update(path.read_bytes())
@@ -34,5 +35,5 @@ def fingerprint(package: Path = PACKAGE) -> str:
 
 @cache
 def fingerprint_of(package: str) -> str:
-    """Return that of a package that is imported, by its name."""
+    """Return the fingerprint of an imported package, given its name."""
     return fingerprint(Path(str(sys.modules[package].__file__)).parent)

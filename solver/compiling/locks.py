@@ -1,4 +1,5 @@
-"""Let one process at a time compile a function: the others wait, and load what it kept."""
+"""Let one process at a time compile a function: the others wait, and load what that process
+kept."""
 
 import fcntl
 import logging
@@ -11,7 +12,8 @@ from typing import Final
 
 LOCK: Final = ".lock"
 LONGEST: Final = 300.0
-"""Seconds after which a process compiles a function that another one still has not kept."""
+"""The most seconds to wait for another process that compiles a function; then this one compiles it
+too."""
 LOOK: Final = 0.01
 """Seconds between two attempts to take a lock."""
 
@@ -19,8 +21,8 @@ _log = logging.getLogger(__name__)
 
 
 class CompilingLock:
-    """The lock of the one function that this process compiles. The system frees it when the
-    process ends."""
+    """The lock of the one function that this process is compiling. The operating system frees it
+    when the process ends."""
 
     def __init__(
         self,
@@ -31,8 +33,9 @@ class CompilingLock:
         self._held: tuple[int, Path] | None = None
 
     def take(self, path: Path) -> bool:
-        """Wait until no other process holds the lock at a path; return whether this one waited. If
-        no file can be made there is no lock, and no waiting."""
+        """Wait until no other process holds the lock at ``path``, then take it; after ``LONGEST``
+        seconds go on without it. Return whether another process held it. If the file cannot be
+        made, there is no lock and no waiting."""
         self.release()
         try:
             file = os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
@@ -61,8 +64,8 @@ class CompilingLock:
 
 
 def _is_free(file: int) -> bool:
-    """Take the lock of an open file if nobody has it; return whether it was free. Where locks are
-    not known, as on some network disks, it counts as free."""
+    """Take the lock of an open file if nobody holds it; return whether it was free. If the file
+    system has no locks, as on some network disks, it counts as free."""
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

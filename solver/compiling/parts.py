@@ -1,14 +1,14 @@
 """Compile functions that only compiled functions call, without making machine code of them.
 
-numba makes every function ready to be called from Python: it optimises it together with all that
-it calls, and makes machine code of the whole, again at every level of calls. In a search of a
-hundred small functions that is most of the time of compiling. A part stops before: it keeps
-LLVM's form of one function, and what calls it from outside takes in all its parts and is
-optimised once, as one piece.
+numba makes every function ready to be called from Python: it optimises the function together with
+everything that it calls, and makes machine code of the whole; and it does so again at every level
+of calls. In a search made of a hundred small functions that is most of the compiling time. A part
+stops earlier: it keeps LLVM's form of one function. A function that Python calls takes in all its
+parts and is optimised once, as one piece.
 
-What is used of numba here stands in its developer manual (compiler pipelines) and in its source.
-It belongs to no promise of numba's, so only versions it was tried with are let through. Without
-parts Fives alone compiles for more than 57 seconds of the processor, with them for 34.
+What is used of numba here is described in its developer manual (compiler pipelines) and in its
+source. It is not public, so only versions of numba that this was tried with are accepted. Fives
+alone takes more than 57 seconds of processor time to compile without parts, and 34 with them.
 """
 
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ from numba.core.compiler_machinery import PassManager, register_pass
 from solver.compiling.support import CannotCompile
 
 TRIED: Final = ("0.68",)
-"""The versions of numba that this was tried with, whatever their last number."""
+"""The versions of numba that this was tried with, without the last number of each."""
 
 
 def check_tried(version: str) -> None:
-    """Check a version of numba.
+    """Check that this module was tried with a version of numba.
 
     Raises:
-        CannotCompile: this was not tried with it.
+        CannotCompile: it was not.
     """
     if version.rpartition(".")[0] not in TRIED:
         tried = " and ".join(TRIED)
@@ -40,23 +40,25 @@ check_tried(numba.__version__)
 
 
 class CompiledPart(codegen.JITCodeLibrary):
-    """A function as LLVM's module, and the parts and libraries it calls."""
+    """A function as a module of LLVM, and the parts and libraries that it calls."""
 
     def add_linking_library(self, library: Any) -> None:
-        """Remember what this part calls; nothing is joined yet."""
+        """Note a library that this part calls; nothing is linked yet."""
         self._linking_libraries.append(library)
 
     def add_llvm_module(self, module: Any) -> None:
-        """Take the module of the function as it is; who calls it optimises it."""
+        """Take the module of the function unoptimised; the function that calls this part optimises
+        it."""
         module.data_layout = self._codegen._data_layout
         self._final_module.link_in(module)
 
     def finalize(self) -> None:
-        """Make nothing: no machine code is ever asked of a part."""
+        """Mark the part as finished without making machine code: nobody asks a part for any."""
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
-        """Return the module of this part with all that it calls, at any depth, each once."""
+        """Return a module that holds this part and all that it calls, directly or not, each
+        once."""
         if self._shared_module is None:
             whole = _open_to_all(self._final_module.clone())
             for library in self._callees({self}):
@@ -68,7 +70,8 @@ class CompiledPart(codegen.JITCodeLibrary):
         return self._shared_module
 
     def _callees(self, seen: set[Any]) -> Iterator[Any]:
-        """Yield everything that this part calls and what is not seen yet, each once."""
+        """Yield every library that this part calls, directly or through other parts, except those
+        in ``seen``; each is yielded once and added to ``seen``."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
@@ -78,7 +81,8 @@ class CompiledPart(codegen.JITCodeLibrary):
 
 
 def _open_to_all(module: Any) -> Any:
-    """Let several modules hold the same functions, of which the linker keeps one."""
+    """Mark the functions of a module so that several modules may hold the same one; the linker
+    keeps one. Return the module."""
     for function in module.functions:
         if not function.is_declaration and function.linkage == Linkage.external:
             function.linkage = "linkonce_odr"
@@ -104,7 +108,7 @@ class _PartLowering(typed_passes.NativeLowering):
 
 
 class PartCompiler(compiler.CompilerBase):
-    """numba's own passes, the last of them replaced."""
+    """numba's own compiler passes with the lowering replaced by ``_PartLowering``."""
 
     def define_pipelines(self) -> list[PassManager]:
         passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)

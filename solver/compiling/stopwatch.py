@@ -1,7 +1,7 @@
-"""Measure the time that goes into compiling, and into loading what was compiled before.
+"""Measure the time spent on compiling and on loading compiled code.
 
-numba compiles a function when it is first called. On a machine that never ran it, this takes many
-times as long as most answers; the budget of a question does not pay for it.
+numba compiles a function when it is first called. On a machine that has never run the function this
+takes many times as long as most answers, so the budget of a question does not pay for it.
 """
 
 import threading
@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 OnCompiling = Callable[[bool, float], None]
-"""Called with True when compiling begins and with False when it ends, and with the seconds that it
-took so far in this process."""
+"""A function called when compiling begins (with True) and when it ends (with False). Its second
+argument is the number of seconds spent on compiling in this process so far."""
 
 
 class Stopwatch:
-    """Adds up the seconds between the first begin and the last end of spans that may be nested."""
+    """Adds up the seconds of spans of time. Spans may be nested: time counts from the first
+    ``begin`` to the last ``end``."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -52,13 +53,14 @@ class Stopwatch:
             listener(begins, self.seconds)
 
     def miss(self) -> None:
-        """Tell listeners that something has to be compiled now: it was never compiled before."""
+        """Call the functions given to ``noticing``: something was never compiled before and has to
+        be now."""
         for listener in tuple(self._miss_listeners):
             listener()
 
     @contextmanager
     def noticing(self, on_miss: Callable[[], None]) -> Iterator[None]:
-        """Call a function whenever something has to be compiled inside the block."""
+        """Inside the block, call ``on_miss`` whenever something has to be compiled."""
         self._miss_listeners.append(on_miss)
         try:
             yield
@@ -67,7 +69,7 @@ class Stopwatch:
 
     @contextmanager
     def listening(self, listener: OnCompiling) -> Iterator[None]:
-        """Tell a listener of all compiling inside the block."""
+        """Inside the block, call ``listener`` whenever compiling begins or ends."""
         self._listeners.append(listener)
         try:
             yield
@@ -76,4 +78,4 @@ class Stopwatch:
 
 
 COMPILING = Stopwatch()
-"""All compiling of this process."""
+"""The stopwatch for all compiling in this process."""

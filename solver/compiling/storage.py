@@ -1,7 +1,7 @@
-"""Files of compiled code: read from any of several folders, written to the first that takes them.
+"""Files of compiled code: read from any of several folders, written to the first that accepts them.
 
-A file that is missing, cut short, foreign or unreadable is compiled again and replaced. A new file
-is complete before it gets its name, so a crash leaves the old one.
+If a file is missing, cut short, foreign or unreadable, its function is compiled again and the file
+is replaced. A new file is complete before it gets its name, so a crash leaves the old one.
 """
 
 import hashlib
@@ -27,24 +27,24 @@ DIRECTORY_NAME: Final = "boneyard-compiled"
 HEAD: Final = b"compiled for boneyard, 1\n"
 DRAFT: Final = ".draft"
 UNFINISHED: Final = (DRAFT, LOCK)
-"""What a process leaves that is killed while it writes or compiles."""
+"""Endings of the files that a process leaves if it is killed while it writes or compiles."""
 
 OLD: Final = 7 * 24 * 3600
-"""Seconds after which nobody is expected to run a state of the sources any more."""
+"""Seconds after which files of other sources, and unfinished files, count as abandoned."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class CodePlace:
-    """A directory for compiled code. In one that others can reach (``is_exposed``) nothing is
-    believed unless this user alone can write there: what is read is run."""
+    """A directory for compiled code. ``is_exposed``: others can reach it. Then its files are
+    trusted only if this user alone can write there, because what is read is run."""
 
     path: Path
     is_exposed: bool = False
 
     def is_trusted(self) -> bool:
-        """Whether what is there may be run."""
+        """Return whether code in this directory may be run."""
         if not self.is_exposed:
             return True
         try:
@@ -55,7 +55,8 @@ class CodePlace:
         return stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not others
 
     def make(self, name: str) -> Path:
-        """Return a folder in it, made if need be. Raises ``OSError``: it cannot be."""
+        """Return the folder ``name`` in this directory; make it if it does not exist. Raises
+        ``OSError`` if that fails."""
         if self.is_exposed:
             self.path.mkdir(mode=stat.S_IRWXU, exist_ok=True)
         if not self.is_trusted():
@@ -67,7 +68,8 @@ class CodePlace:
 
 def places() -> Iterator[CodePlace]:
     """Yield the places for compiled code, the best first: beside the installed packages, the user's
-    own cache, the directory for temporary files. ``NUMBA_CACHE_DIR`` names the only one."""
+    cache directory, the directory for temporary files. If ``NUMBA_CACHE_DIR`` is set, it is the
+    only place."""
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         yield CodePlace(Path(chosen))
         return
@@ -80,7 +82,7 @@ def places() -> Iterator[CodePlace]:
 
 
 def can_keep() -> bool:
-    """Tell whether there is a place that takes compiled code."""
+    """Return whether any place accepts compiled code."""
     for place in places():
         with suppress(OSError):
             if os.access(place.make("."), os.W_OK):
@@ -89,13 +91,14 @@ def can_keep() -> bool:
 
 
 class CodeFiles:
-    """The files of one state of the sources, in the folder ``state`` of each place."""
+    """The compiled code of one version of the sources. ``state``: the name of its folder in each
+    place."""
 
     def __init__(self, places: Sequence[CodePlace], state: str) -> None:
         self._places, self._state = places, state
 
     def copies(self, name: str) -> Iterator[bytes]:
-        """Yield the content of every intact file of a name."""
+        """Yield the content of every intact file called ``name``, place by place."""
         for place in self._places:
             path = place.path / self._state / name
             try:
@@ -111,7 +114,7 @@ class CodeFiles:
                 _log.info("%s is damaged", path)
 
     def keep(self, name: str, payload: bytes) -> None:
-        """Write a file in the first place that takes it; if none does, say so."""
+        """Write a file in the first place that accepts it; if none does, log a warning."""
         reason = "there is no folder for it"
         for place in self._places:
             try:
@@ -123,8 +126,8 @@ class CodeFiles:
         _complain(reason)
 
     def path_beside(self, name: str, suffix: str) -> Path | None:
-        """Return a path beside the file that ``keep`` would write, its folder made; None if there
-        is no place for it."""
+        """Return the path that ``keep`` would write to, with ``suffix`` added; its folder is made.
+        Return None if no place accepts files."""
         for place in self._places:
             with suppress(OSError):
                 folder = place.make(self._state)
@@ -133,8 +136,8 @@ class CodeFiles:
         return None
 
     def forget_old(self) -> None:
-        """Remove what was compiled of other sources and what was not written to its end, where it
-        is older than ``OLD``. What has another kind of name is none of ours."""
+        """Remove the folders of other sources and the unfinished files, if they are older than
+        ``OLD``. Folders whose names are no fingerprints are left alone."""
         for place in self._places:
             for folder in _files_in(place.path):
                 if folder.name == self._state:
@@ -144,12 +147,13 @@ class CodeFiles:
 
 
 def _head(name: str, payload: bytes) -> bytes:
-    """Return what a file begins with: its checksum, which its name is a part of."""
+    """Return the bytes that a file begins with. They contain a checksum of its name and content."""
     return HEAD + hashlib.sha256(name.encode() + b"\n" + payload).digest()
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all. What the process is killed over stays as a draft."""
+    """Write a file completely or not at all. If the process is killed meanwhile, a draft file
+    remains."""
     draft = path.with_name(f"{uuid.uuid4().hex}{DRAFT}")
     try:
         with draft.open("xb") as file:
@@ -167,7 +171,7 @@ def _replace(path: Path, content: bytes) -> None:
 
 @cache
 def _complain(reason: str) -> None:
-    """Say once that nothing is kept."""
+    """Log once for each reason that compiled code cannot be kept."""
     _log.warning("Compiled code cannot be kept (%s). The next start compiles it again.", reason)
 
 

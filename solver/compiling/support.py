@@ -1,27 +1,28 @@
-"""Whether the searches can run here at all. Nothing of numba is imported for it."""
+"""Check whether the searches can run here at all, without importing numba."""
 
 import os
 from contextlib import suppress
 from typing import Final
 
 SWITCH: Final = "NUMBA_DISABLE_JIT"
-"""The variable that turns numba's compiler off."""
+"""The environment variable that turns numba's compiler off."""
 
 
 class CannotCompile(ImportError):
-    """The searches cannot be compiled here; the message is a sentence."""
+    """The searches cannot be compiled here. The message is a sentence for the user."""
 
 
 class NotCompiled(Exception):
-    """A function is not compiled yet, and may not be compiled now; the message is its name."""
+    """A function is not compiled yet and may not be compiled now. The message is the name of its
+    file."""
 
 
 def check_switch(*, is_off: bool = False) -> None:
-    """Check that numba's compiler is not turned off, by its variable or by other means of numba's
-    (``is_off``).
+    """Check that numba's compiler is not turned off. ``is_off``: it is turned off by other means
+    than the environment variable.
 
     Raises:
-        CannotCompile: it is.
+        CannotCompile: it is turned off.
     """
     with suppress(ValueError):  # numba takes other texts for 0
         is_off = is_off or int(os.environ.get(SWITCH, "0")) != 0

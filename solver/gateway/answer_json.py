@@ -1,5 +1,5 @@
-"""Answers of the solvers as JSON data: every key is always there, null where nothing is to be
-said. How a game writes its moves and positions is handed in."""
+"""Answers of the solvers as JSON data. Every key is always there, null if there is nothing to say.
+The functions that write a game's moves and positions are parameters."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,12 +22,12 @@ from solver.gateway.review import Judged, Review
 
 Json = dict[str, Any]
 Writes = Callable[[M], Json]
-"""Writes a move as JSON data."""
+"""A function that writes a move as JSON data."""
 
 DIGITS = 3
 """Decimals of a fraction."""
 CHANCE_DIGITS = 4
-"""Decimals of the chance that a domino lies somewhere."""
+"""Decimals of the probability that a hidden domino lies in a place."""
 
 
 ESTIMATE = "mean", "stderr", "samples"
@@ -35,7 +35,7 @@ CHANCE = "win", "stderr"
 
 
 def parts_json(of: object, *names: str) -> Any:
-    """Write parts of a value by their names; nothing of nothing."""
+    """Return the attributes ``names`` of ``of`` by name, floats rounded; None if ``of`` is None."""
     if of is None:
         return None
     parts = ((name, getattr(of, name)) for name in names)
@@ -43,7 +43,8 @@ def parts_json(of: object, *names: str) -> Any:
 
 
 def sentence_json(words: Words, text: str, clauses: str) -> Json:
-    """Write a sentence, and its clauses: a key each and what fills its template."""
+    """Write clauses twice: as sentences under the key ``text``, and as a list under the key
+    ``clauses``, each clause with its key and what fills its template."""
     return {text: sentence(words), clauses: said_json(words)}
 
 
@@ -61,7 +62,8 @@ def said_json(words: Words) -> list[Json]:
 
 
 def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
-    """Write what ``hint`` sends: the moves valued, and whatever else the detail let through."""
+    """Write what ``hint`` sends: the moves with their values, and whatever else the detail
+    allows."""
     advice, area = answer.advice, answer.area
     return {
         **_common(move_json, answer),
@@ -77,8 +79,8 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
 
 
 def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
-    """Write what ``solve`` sends: the line, or else the move worth playing, and what this game says
-    besides."""
+    """Write what ``solve`` sends: the line, and what only this game adds (``solution``). If there
+    is no line, the best move is sent instead, unless the status is infeasible."""
     found = {**_common(move_json, answer), **answer.solution}
     if not answer.line and answer.status is not Status.INFEASIBLE:
         found["moves"] = [move_json(one.move) for one in answer.moves[:1]]
@@ -102,7 +104,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
 
 
 def worth_json(of: Answer[Any] | Valued[Any]) -> Json:
-    """Write what is proved of an answer or a move, and what samples say of it."""
+    """Write the status, value and bound of an answer or a move, and what samples say of it."""
     return {
         "status": of.status.value,
         **parts_json(of, "value", "bound"),
@@ -112,7 +114,8 @@ def worth_json(of: Answer[Any] | Valued[Any]) -> Json:
 
 
 def _difference_json(lost: Worth | None) -> Json | None:
-    """Write what a move gives up: a number that is proved, or what samples say."""
+    """Write how much a move gives up: ``value`` if ``lost`` is a number, ``estimate`` if it comes
+    from samples. None if ``lost`` is None."""
     if isinstance(lost, Estimate):
         return {"value": None, "estimate": parts_json(lost, *ESTIMATE)}
     return None if lost is None else {"value": lost, "estimate": None}

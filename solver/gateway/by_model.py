@@ -12,11 +12,12 @@ from solver.question.info import FirstMethod, ObjectiveInfo
 from solver.question.objective import ConstraintModel, Objective, SearchRequest
 
 _MODEL_SHARE: Final = 0.8
-"""Of the budget, for the model; the search has the rest, and needs less."""
+"""The fraction of the budget that the model may use if the search is to confirm it. The search gets
+the rest, and needs less."""
 
 
 def require_model(objectives: Iterable[ObjectiveInfo], objective: ObjectiveInfo) -> None:
-    """Refuse what no constraint model can be asked.
+    """Check that ``objective`` has a constraint model.
 
     Raises:
         Refused: the objective has no model, with the methods that it has and the objectives that
@@ -37,9 +38,10 @@ def by_model(
     model: ConstraintModel[P, M],
     request: SearchRequest[P],
 ) -> Finding[M]:
-    """Return what the model finds, as far as the search says the same. If the model finds nothing
-    within its share of the budget, the search answers for it, unconfirmed unless it has two
-    proofs of its own that there is no way."""
+    """Return the model's finding, as far as the search confirms it. If the model finds neither a
+    value nor a proof that there is no way within its share of the budget, the search answers
+    instead. That answer counts as unconfirmed, unless the search and a second method both prove
+    that there is no way."""
     clock = request.clock
     part = clock.share(_MODEL_SHARE if clock.budget.confirm else 1.0)
     found = model.answer(replace(request, clock=part))
@@ -62,8 +64,8 @@ def by_model(
 
 
 def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]:
-    """Return a finding with the legal moves that are the same as one of its moves but for a
-    symmetry of the position: a model names one of them."""
+    """Return ``found`` with more moves. A model names only one of several moves that a symmetry of
+    the position turns into each other; the other legal ones are added with the same value."""
     if not found.moves:
         return found
     image = game.move_class(position)
@@ -78,8 +80,8 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
 def _search(
     objective: Objective[P, M], model: ConstraintModel[P, M] | None, request: SearchRequest[P]
 ) -> Finding[M]:
-    """Return what the search finds with what is left of the budget: the one that confirms a model,
-    else the usual one without its second method."""
+    """Return what the search finds with what is left of the budget. If ``model`` has a ``search``,
+    that one is used, else ``objective.values`` without its second method."""
     part = request.clock.share(1.0)
     alone = SearchRequest(request.position, part, request.shown, history=request.history)
     try:
@@ -92,8 +94,9 @@ def _search(
 
 
 def _confirm(found: Finding[M], searched: Finding[M]) -> Finding[M]:
-    """Return what both say; a claim of the model that the search does not make is not proved, and
-    where the two contradict each other nothing is claimed."""
+    """Return ``found``, the model's finding, as far as ``searched``, the search's finding, confirms
+    it. A claim that the search does not make is marked as not proved. If the two contradict each
+    other, nothing is claimed."""
     said = {one.move: one for one in searched.moves}
     pairs = [(one, said[one.move]) for one in found.moves if one.move in said]
     if _contradicts(found, searched) or any(_contradicts(*pair) for pair in pairs):
@@ -123,8 +126,8 @@ def _agrees(one: Valued[M] | Finding[M], other: Valued[M] | Finding[M]) -> bool:
 
 
 def _contradicts(one: Valued[M] | Finding[M], other: Valued[M] | Finding[M]) -> bool:
-    """Tell whether both cannot be true: two exact values that differ, or a way where there is
-    said to be none."""
+    """Return whether ``one`` and ``other`` cannot both be true: two different exact values, or a
+    value against the claim that there is no way."""
     none = one.status is Status.INFEASIBLE, other.status is Status.INFEASIBLE
     if any(none):
         return not all(none) and (one.value is not None or other.value is not None)

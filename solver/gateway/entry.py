@@ -1,6 +1,6 @@
 """Answer questions with what the engine has confirmed: the one entry to the solvers.
 
-A line is replayed and its value counted again from what the engine made of it. A claim that the
+Every line is replayed by the engine, and its value counted again from the result. A claim that the
 engine does not confirm is never sent.
 """
 
@@ -44,7 +44,7 @@ from solver.question.recount import Replayed
 from solver.question.registry import AnySolver, solver_of
 
 REPORT_SECONDS = 0.25
-"""Seconds between two interim answers, and before the first."""
+"""Seconds from one interim answer to the next, and before the first one."""
 
 AnyGame = Game[Any, Any]
 AnyObjective = Objective[Any, Any]
@@ -57,11 +57,11 @@ def ask(
     budget: Budget,
     report: OnProgress[Answer[Any]] = no_progress,
 ) -> Answer[Any]:
-    """Answer a question about a sound position. ``report`` is given complete answers on the way,
-    each better than the one before, not more often than they are worth the writing.
+    """Answer a question about a sound position. ``report`` is called with complete interim answers,
+    each better than the one before, at least ``REPORT_SECONDS`` apart.
 
     Raises:
-        Refused: the position cannot be asked this, or not by this method.
+        Refused: the question cannot be asked about the position, or not by this method.
         UnsoundAnswer: a defect in a solver.
     """
     return _answering(game, position, question, budget).run(report)
@@ -70,10 +70,11 @@ def ask(
 def answer_with(
     game: AnyGame, position: Any, question: Question, budget: Budget, found: Finding[Any]
 ) -> Answer[Any]:
-    """Return the answer to a question that a finding is; what is claimed in it is replayed.
+    """Return the answer that the finding ``found`` gives to a question; what it claims is replayed
+    first.
 
     Raises:
-        Refused: the position cannot be asked this.
+        Refused: the question cannot be asked about the position.
     """
     return _answering(game, position, question, budget).answer(found)
 
@@ -100,8 +101,8 @@ def standing(
     budget: Budget,
     report: OnProgress[SeatStanding] = no_progress,
 ) -> SeatStanding:
-    """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
-    given better answers on the way.
+    """Return how ``seat`` stands: what is known of how the hand ends for it. ``position`` is given
+    as that seat sees it. ``report`` is called with better answers on the way.
 
     Raises:
         Refused: the solver does not say it, the seat's own dominoes are not
@@ -121,7 +122,7 @@ def standing(
 
 @dataclass
 class _Answering:
-    """One question while it is answered."""
+    """One question while it is being answered."""
 
     solver: AnySolver
     objective: AnyObjective
@@ -132,11 +133,12 @@ class _Answering:
     clock: Clock
     due: float = 0.0
     pending: Callable[[], Finding[Any]] | None = None
-    """Makes the last finding, while its answer is not due yet: most are overtaken before."""
+    """Makes the latest finding, if its answer is not due yet; most findings are replaced by a
+    better one before it is called."""
 
     @cached_property
     def replay(self) -> Replay[Any, Any]:
-        """What the engine makes of the moves and lines that are found."""
+        """The replay in which the engine checks the moves and lines that are found."""
         return Replay(self.solver, self.objective, self.position)
 
     def run(self, report: OnProgress[Answer[Any]]) -> Answer[Any]:
@@ -147,7 +149,8 @@ class _Answering:
         return self.answer(found)
 
     def _value_at_the_end(self) -> Finding[Any] | None:
-        """Return the value of a hand that is over, which the rules alone tell."""
+        """Return the value of a hand that is over, by the rules alone. None if the hand is not over
+        or its value is not known."""
         game, position = self.solver.game, self.position
         if game.outcome(position) is None:
             return None
@@ -184,15 +187,15 @@ class _Answering:
         self._tell(report)
 
     def _tell(self, report: OnProgress[Answer[Any]]) -> None:
-        """Report the last finding once it is due."""
+        """Report the answer of the pending finding, if there is one and an answer is due."""
         if self.pending is not None and self.clock.seconds >= self.due:
             find, self.pending = self.pending, None
             report(self.answer(find()))
             self.due = self.clock.seconds + REPORT_SECONDS
 
     def answer(self, found: Finding[Any]) -> Answer[Any]:
-        """Return the answer to the question once the rules have confirmed the finding; hide
-        what the detail does not reveal."""
+        """Return the answer that ``found`` gives, once the rules have confirmed it; what the
+        question's detail does not reveal is left out."""
         question, objective = self.question, self.objective
         solving, names_moves = question.line_alone, question.detail.names_moves
         found = found if self.clock.budget.confirm else without_proof(found)
@@ -228,7 +231,8 @@ class _Answering:
     def _advice(
         self, found: Finding[Any], shown: Sequence[Shown[Any]], target: Target | None
     ) -> dict[str, Any]:
-        """Return what is advised; a place or a domino is named only where the move was valued."""
+        """Return the fields of the answer that advise: ``advice``, and ``area`` or ``tile`` if that
+        is the detail asked for. A place or a domino is named only if the best move was valued."""
         detail = self.question.detail
         words = on_target(target, found.bound, self.objective.sense, detail)
         if not found.moves:
@@ -248,14 +252,15 @@ class _Answering:
         return advised
 
     def _moves_to_show(self, found: Finding[Any]) -> tuple[tuple[Shown[Any], ...], int]:
-        """Return the moves to be shown, and how many are as good as the best."""
+        """Return the moves to be shown, and how many moves are as good as the best one (0 if the
+        move is only wanted to be played)."""
         if self.question.to_play:
             return tuple(map(self.replay.show, found.moves[: self.question.top])), 0
         shown, as_good = group_equal_moves(self.replay, found.moves, self.question.shown)
         return (shown if self.question.detail.names_moves else ()), as_good
 
     def _moves_to_compare(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
-        """Return the moves to be compared, each beside the best one."""
+        """Return the moves that the question wants compared, each beside the best one."""
         if not found.moves or not self.question.detail.names_moves:
             return ()
         best = found.moves[0]
@@ -265,7 +270,8 @@ class _Answering:
         )
 
     def _value_move(self, found: Finding[Any], move: Any) -> Valued[Any]:
-        """Return a move as it was valued, asked for by itself where it was not."""
+        """Return ``move`` as it was valued in ``found``; if it was not valued there, search for its
+        value with a share of the budget that is left."""
         valued = next((one for one in found.moves if one.move == move), None)
         if valued is not None and valued.status is not Status.UNKNOWN:
             return valued
@@ -282,6 +288,6 @@ class _Answering:
 
 
 def without_proof(found: Finding[Any]) -> Finding[Any]:
-    """Return a finding without its second method: nothing in it is called proved."""
+    """Return ``found`` without ``verified_by`` and with nothing called proved."""
     moves = tuple(replace(one, status=one.status.unconfirmed) for one in found.moves)
     return replace(found, status=found.status.unconfirmed, moves=moves, verified_by=())

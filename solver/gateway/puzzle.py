@@ -21,21 +21,24 @@ from solver.question.registry import AnySolver, solver_of
 
 FIRST_DAY = date(2026, 11, 20)
 LAST_DAY = date(2099, 12, 31)
-"""The days that have puzzles of their own; that of the first has the number 1."""
+"""The days from ``FIRST_DAY`` to ``LAST_DAY`` have puzzles of their own; the puzzle of
+``FIRST_DAY`` has the number 1."""
 
 GRADES = ("easy", "easy", "medium", "hard", "fiendish")
-"""By how many things make it hard for people: each number of legal moves that it goes beyond, and
-that another move gains more at once."""
+"""The grade, by the number of things that make a puzzle hard for people: one for each number in
+``CROWDS`` that the number of legal moves exceeds, and one if the best move does not gain most at
+once."""
 
 CROWDS = (4, 12, 40)
 GLANCE = 0.2  # deterministic effort to find what gains most at once
 
 RECORDED = 20
-"""Times the effort that a position may take whose try is recorded: other versions of the searches
-may need more than the one that found it."""
+"""The factor by which the effort for a position is multiplied if its try is recorded in
+``PuzzlePlan.tries``: other versions of the searches may need more effort than the one that found
+it."""
 
 LATE = 3
-"""The position is the latest of so many drawn."""
+"""How many positions of a hand are drawn at random; the latest of them is used."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +59,8 @@ class Puzzle(Generic[P, M]):
 
     @property
     def is_deceptive(self) -> bool:
-        """Whether another move than the best one gains most at once; never where the game has no
-        nearer objective."""
+        """Whether the best move is not among the moves that gain most at once, by the game's
+        nearest objective. False if that is the puzzle's own objective."""
         nearest = solver_of(self.game).objectives[0]
         if nearest.name == self.objective.name:
             return False
@@ -76,13 +79,14 @@ def puzzle(
     report: Callable[[str], None] = lambda _: None,
     begin: int | None = None,
 ) -> Puzzle[Any, Any]:
-    """Return the puzzle with that number: play at random from numbered deals until a position has a
-    unique best move.
+    """Return the puzzle with the number ``seed``: play at random from numbered deals until a
+    position has a unique best move, better than the second by ``margin``.
 
     Positions are tried with a fixed deterministic effort, never by the clock, so the same number
-    gives the same puzzle on every machine; where the budget's seconds end the search first there
-    is none. ``report`` is told how many were tried. Those before the one numbered ``begin`` are
-    known to be none and passed over; where it is left out, as many as are known to be.
+    gives the same puzzle on every machine; if the budget's seconds run out first, there is no
+    puzzle. ``report`` is called with a text that says how many positions were tried. ``begin``: the
+    number of the first position to be tried; those before it are known to be no puzzles and are
+    skipped. By default it is the recorded try of this puzzle, or else 1.
 
     Raises:
         Refused: no puzzle was found within the budget.
@@ -113,8 +117,8 @@ def puzzle(
 
 
 def _position(solver: AnySolver, rng: random.Random) -> Any:
-    """Return a position with a choice to make, of a hand played at random; more often a late one,
-    for those can be solved to the end."""
+    """Return a position with a choice to make, from a hand played at random. Late positions are
+    more likely, because they can be solved to the end."""
     game = solver.game
     position = _deal(game, rng.randrange(2**32), rng.choice(game.seats))
     found = [position]
@@ -129,7 +133,8 @@ def _position(solver: AnySolver, rng: random.Random) -> Any:
 
 
 def _deal(game: Game[Any, Any], seed: int, players: int) -> Any:
-    """Return a deal for so many players, or for the fewest where they need other options."""
+    """Return a deal for ``players`` players; for the fewest that the game allows if ``players``
+    needs other than the default options."""
     try:
         return game.numbered_deal(seed, game.default_options(), players)
     except Refused:
@@ -137,8 +142,8 @@ def _deal(game: Game[Any, Any], seed: int, players: int) -> Any:
 
 
 def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bool:
-    """Tell whether the best move leads by the margin, or every other one is proved to lead
-    nowhere."""
+    """Return whether the best move is proved to be better than the second by at least ``margin``,
+    or every other move is proved to lead nowhere."""
     if finding.status is not Status.OPTIMAL or not finding.ties_known or len(finding.moves) < 2:
         return False
     best, second = finding.moves[:2]
@@ -150,10 +155,10 @@ def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bo
 
 
 def number_of(day: date) -> int:
-    """Return the number of the puzzle of a day.
+    """Return the number of the puzzle of ``day``.
 
     Raises:
-        Refused: days as early or as late as this have none.
+        Refused: ``day`` is before ``FIRST_DAY`` or after ``LAST_DAY``.
     """
     if not FIRST_DAY <= day <= LAST_DAY:
         message = f"The puzzles of days go from {FIRST_DAY} to {LAST_DAY}, without {day}."
@@ -185,8 +190,8 @@ def puzzle_json(
 def posed_json(
     position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
 ) -> Json:
-    """Write a puzzle as it is posed, and its solution beside: every move valued, and the line that
-    the best one begins, replayed by the rules.
+    """Write a puzzle as it is posed, together with its solution: the value of every move, and the
+    line that begins with the best move, replayed by the rules.
 
     Raises:
         UnsoundAnswer: a defect in a solver.

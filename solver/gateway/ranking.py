@@ -1,6 +1,6 @@
-"""Put moves in the order in which they are shown: by the one number that each of them has, and each
-idea once. Lay a move beside the best one and say why the best is better; hold what was found
-against a target."""
+"""Put moves in the order in which they are shown: by one number for each move, and equal moves only
+once. Compare a move with the best one and say why the best one is better. Compare what was found
+with a target."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -29,9 +29,9 @@ from solver.question.objective import Objective
 
 
 def rank_moves(sense: Sense, found: Finding[M]) -> Finding[M]:
-    """Return a finding with a number for every move, and the moves in the order of these numbers,
-    those that a search found tied at the front. A move of which nothing is known yet is left out,
-    unless that is so of all."""
+    """Return ``found`` with a number for every move, and the moves in the order of these numbers;
+    moves that the search found tied come first. A move of which nothing is known yet is left out,
+    unless no move has a number."""
     found = _without_far_ends(sense, found)
     if not found.moves:
         return replace(found, estimate=_estimate(found))
@@ -55,9 +55,9 @@ def rank_moves(sense: Sense, found: Finding[M]) -> Finding[M]:
 def group_equal_moves(
     replay: Replay[Any, Any], moves: Sequence[Valued[Any]], top: int | None = None
 ) -> tuple[tuple[Shown[Any], ...], int]:
-    """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
-    of the position, or that lead to equal positions, once, with how many they are. And how many of
-    all that differ are as good as the best, itself included."""
+    """Return the moves to show, at most ``top`` (None for all), and how many different moves are as
+    good as the best one, itself included. Moves that differ only by a symmetry of the position, or
+    that lead to equal positions, are shown once; ``alike`` says how many they are."""
     if len(moves) < 2:
         return tuple(replay.show(replace(one, tied=False)) for one in moves), len(moves)
     game, shown = replay.game, list[Shown[Any]]()
@@ -84,8 +84,9 @@ def group_equal_moves(
 
 
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:
-    """Return moves by their numbers, those that were tied at the front; what is better by its
-    number than one of them, or just as good as the best, is tied too."""
+    """Return moves in the order of their numbers, the tied ones first. A move whose number is no
+    worse than that of some tied move counts as tied too; if none is tied, a move as good as the
+    best one."""
     tied = list(takewhile(lambda one: one.tied, moves))
     rest = sorted(moves[len(tied) :], key=lambda one: _place(sense, one))
     worst = max(_place(sense, one) for one in tied or rest[:1])
@@ -107,8 +108,9 @@ def _place(sense: Sense, one: Valued[Any]) -> tuple[bool, float]:
 
 
 def number_within_proof(sense: Sense, one: Valued[M]) -> Valued[M]:
-    """Return a move with an estimate if its value is not proved, within what is proved; a value or
-    a bound far from the estimate is left out. Every move that is shown comes by here."""
+    """Return a move with an estimate if its value is not proved; the mean of the estimate is moved
+    to lie between the proved value and bound. A value or a bound far from the estimate is left out.
+    Every move that is shown passes through this function."""
     one = _without_far_ends(sense, one)
     estimate = _estimate(one)
     if estimate is None:
@@ -123,15 +125,15 @@ def number_within_proof(sense: Sense, one: Valued[M]) -> Valued[M]:
 
 
 MOST_SPREADS: Final = 4.0
-"""Spreads of one sample, each at least one unit, beyond which a value that is proved says nothing
-that the estimate does not."""
+"""How far a proved value may be from the estimate, in standard deviations of one sample (each
+counted as at least one unit). A value farther away says nothing that the estimate does not."""
 
 V = TypeVar("V", Valued[Any], Finding[Any])
 
 
 def _without_far_ends(sense: Sense, of: V) -> V:
-    """Leave out a value that is far worse than the estimate of samples, and a bound that is far
-    better, unless a line shows the value."""
+    """Return ``of`` without a value far worse than its estimate, and without a bound far better. If
+    a line shows the value, ``of`` is returned unchanged."""
     estimate = of.estimate
     if estimate is None or estimate.samples < 2 or (isinstance(of, Finding) and of.line):
         return of
@@ -145,8 +147,8 @@ def _without_far_ends(sense: Sense, of: V) -> V:
 
 
 def _estimate(of: Valued[Any] | Finding[Any]) -> Estimate | None:
-    """Return what samples say where nothing is proved; of a line that was found, what it is
-    worth."""
+    """Return the estimate of ``of`` if it is not proved; if it has no estimate, its value as an
+    estimate without error. None if it is proved, or has neither."""
     if of.status in (Status.OPTIMAL, Status.INFEASIBLE):
         return None
     if of.estimate is None and of.value is not None:
@@ -155,7 +157,8 @@ def _estimate(of: Valued[Any] | Finding[Any]) -> Estimate | None:
 
 
 def _no_better(sense: Sense, one: Valued[M], first: Valued[M]) -> Valued[M]:
-    """Return a move with an estimate no better than the best line that was found."""
+    """Return ``one`` with an estimate that is no better than ``first``, the move that begins the
+    best line found."""
     best = first.number
     if one.estimate is None or best is None or sense.rank(one.estimate.mean) >= sense.rank(best):
         return one
@@ -163,7 +166,8 @@ def _no_better(sense: Sense, one: Valued[M], first: Valued[M]) -> Valued[M]:
 
 
 def side_by_side(objective: Objective[Any, M], best: Valued[M], shown: Shown[M]) -> SideBySide[M]:
-    """Return a move beside the best one, with what it gives up and why."""
+    """Return a move compared with the best one: how much it gives up, and why the best one is
+    better."""
     lost = loss_of(objective, best, shown.valued)
     why = _loss(objective.unit, lost)
     if best.move != shown.move:
@@ -174,7 +178,7 @@ def side_by_side(objective: Objective[Any, M], best: Valued[M], shown: Shown[M])
 def loss_of(
     objective: Objective[Any, M], best: Valued[M] | None, valued: Valued[M] | None
 ) -> Worth | None:
-    """Return by how much a move is worse than the best one; None where that is not known."""
+    """Return by how much ``valued`` is worse than ``best``; None if that is not known."""
     if best is None or valued is None:
         return None
     if valued.lost is not None:
@@ -212,14 +216,17 @@ def _with_reason(which: Words, valued: Valued[Any]) -> Words:
 
 
 def amount(worth: Worth | None) -> float:
-    """Return a worth as a number, 0 if unknown or not significant."""
+    """Return ``worth`` as a number; 0 if it is unknown, or an estimate not significantly above
+    0."""
     if isinstance(worth, Estimate):
         return worth.mean if worth.mean > CONFIDENT * worth.stderr else 0.0
     return worth or 0
 
 
 def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target | None:
-    """Tell whether the target is reached: true by a line, false by a bound, None while open."""
+    """Return the target and whether it can be reached: True if the value found reaches it, False if
+    the bound or the status shows that nothing can, None if neither is known. Return None if there
+    is no target."""
     if target is None:
         return None
     if found.value is not None and sense.loss(target, found.value) <= 0:
@@ -231,7 +238,8 @@ def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target |
 
 
 def on_target(target: Target | None, bound: int | None, sense: Sense, detail: Detail) -> Words:
-    """Say whether the target can be reached; nothing where none was asked about."""
+    """Return clauses that say whether the target can be reached; empty if no target was asked
+    about."""
     if target is None:
         return ()
     if target.reached is None:

@@ -1,5 +1,5 @@
-"""Replay what a solver claims: moves and lines are judged by the engine, and a value is counted
-again from what came of its line."""
+"""Replay what a solver claims: the engine judges moves and lines, and the value of a line is
+counted again from its result."""
 
 from dataclasses import replace
 from typing import Generic
@@ -13,12 +13,13 @@ from solver.question.registry import Solver
 
 
 class UnsoundAnswer(Exception):
-    """A solver claimed what the engine does not confirm: a defect, never advice."""
+    """Raised when a solver claimed what the engine does not confirm. It is a defect, and the claim
+    is never sent as advice."""
 
 
 class Replay(Generic[P, M]):
-    """The moves and lines of one question, from the ``position`` in which its lines begin. However
-    many answers name them, on the way and at the end, each is judged once."""
+    """The moves and lines of one question, replayed from ``position``, in which its lines begin. A
+    move or line that several answers name, interim or final, is judged only once."""
 
     def __init__(self, solver: Solver[P, M], objective: Objective[P, M], position: P) -> None:
         self.game = solver.game
@@ -29,10 +30,10 @@ class Replay(Generic[P, M]):
         self._followed: tuple[P, tuple[Effect, ...]] = self.position, ()
 
     def step(self, move: M) -> Step[P]:
-        """Return what a move leads to and does.
+        """Return the step that a move makes: the position after it, and its effect.
 
         Raises:
-            IllegalMove: with every rule it breaks.
+            IllegalMove: the move is illegal; the error lists every rule it breaks.
         """
         if move not in self._steps:
             self._steps[move] = self.game.play(self.position, move)
@@ -50,8 +51,9 @@ class Replay(Generic[P, M]):
         )
 
     def confirm(self, found: Finding[M]) -> Finding[M]:
-        """Return a finding once the value of its line was counted again; without a line where
-        nothing was to be counted.
+        """Return ``found`` once the value of its line was counted again and found correct. If it
+        has no value, its line is removed. A value against every reply (``is_guarantee``), which no
+        line can show, is not counted again.
 
         Raises:
             UnsoundAnswer: it claims what the engine does not confirm.

@@ -1,5 +1,5 @@
-"""Work out what every move of a game that was played cost against the best, and which one decided
-it."""
+"""Work out how much each move of a game that was played cost compared with the best move, and which
+move decided the game."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -23,9 +23,10 @@ AnyGame = Game[Any, Any]
 
 @dataclass(frozen=True)
 class Judged(Generic[M]):
-    """A move that was made, and its cost. ``best`` and ``played`` are the best move and the one
-    made, None where that is not known; ``instead`` is the best move where the one made cost
-    something; ``note`` says why a move could not be judged."""
+    """A move that was made, and its ``cost``: by how much it was worse than the best one. ``best``
+    and ``played``: the best move and the one made, each None if its value is not known.
+    ``instead``: the best move, if the one made cost something. ``note``: says why a move could not
+    be judged."""
 
     index: int
     seat: int
@@ -40,8 +41,8 @@ class Judged(Generic[M]):
 
 @dataclass(frozen=True)
 class Review(Generic[M]):
-    """Everything known of the moves judged so far. ``gave_away`` is the index of the first that
-    gave the result away."""
+    """Everything known of the moves judged so far. ``gave_away``: the index of the first move that
+    gave the result away, None if none did."""
 
     objective: str
     unit: str
@@ -62,11 +63,11 @@ def review(
     report: Callable[[Review[Any]], None] = lambda _: None,
     history: History[Any, Any] | None = None,
 ) -> Review[Any]:
-    """Judge each move where it was made, as it was chosen: nobody knew yet what turned up by it.
-    The budget is shared out over the moves. A move whose position hides what the objective asks
-    for, or fits nothing that was seen, stays unknown, with a note that says why. Where dominoes are
-    hidden the moves before, and those of the ``history`` that led to the start, are what was seen
-    of them.
+    """Judge each move by what was known when it was chosen, without what it turned up. The budget
+    is shared among the moves. A move keeps the status unknown, with a note that says why, if its
+    position hides what the objective needs, or if no deal fits what was seen. If dominoes are
+    hidden, what was seen of them comes from the moves before, and from the moves of ``history``,
+    which led to ``start``.
 
     Raises:
         IllegalMove: with the index of the first illegal move.
@@ -91,10 +92,11 @@ def review(
 
 
 def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> AnyObjective:
-    """Return the objective of that name, or the default one of the first position that allows any.
+    """Return the objective called ``name``; if it is None, the default objective of the first
+    position that allows any.
 
     Raises:
-        Refused: there is none of that name, or no position can be asked this.
+        Refused: no objective has that name, or it cannot be asked about any position.
     """
     solver = solver_of(game)
     for position in positions:
@@ -104,7 +106,7 @@ def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> Any
 
 
 def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
-    """Return the position before each move, every move judged."""
+    """Return the position before each move, after checking that all moves are legal."""
     game.play_all(start, moves)
     found = [start]
     for move in moves[:-1]:
@@ -148,7 +150,8 @@ def _row(
 
 
 def _sure_of(one: Valued[M] | None, sense: Sense, confirm: bool) -> Valued[M] | None:
-    """Return a move as it is shown, nothing called proved that only one method says."""
+    """Return a move as it is shown; without ``confirm``, nothing in it is called proved, because
+    only one method says it."""
     if one is None:
         return None
     return number_within_proof(
@@ -157,18 +160,18 @@ def _sure_of(one: Valued[M] | None, sense: Sense, confirm: bool) -> Valued[M] | 
 
 
 def _clause(violation: Violation) -> Said:
-    """Return what is wrong as a clause; its key is that of its sentence."""
+    """Return a violation as a clause, with the key of the violation's sentence."""
     text = violation.message.removesuffix(".")
     return Said(violation.key or violation.code, violation.params, text)
 
 
 def _new_row(game: AnyGame, position: Any, move: Any, index: int, note: Words = ()) -> Judged[Any]:
-    """Begin the row of a move of which nothing is known yet."""
+    """Return the row of a move of which nothing but its seat and text is known yet."""
     return Judged(index, game.to_move(position), game.move_text(move), note=note)
 
 
 def _status(*valued: Valued[Any] | None) -> Status:
-    """Return the status as sure as the less sure of the two."""
+    """Return the least certain status among the moves; None counts as unknown."""
     statuses = [Status.UNKNOWN if one is None else one.status for one in valued]
     order = (Status.UNKNOWN, Status.ESTIMATED, Status.FEASIBLE, Status.INFEASIBLE, Status.OPTIMAL)
     return min(statuses, key=order.index)
@@ -177,7 +180,8 @@ def _status(*valued: Valued[Any] | None) -> Status:
 def _answer(
     objective: AnyObjective, rows: list[Judged[Any]], clock: Clock, asked: int
 ) -> Review[Any]:
-    """Return what is known once so many of the moves ``asked`` about are judged."""
+    """Return the review of the moves in ``rows``, the ones judged so far. ``asked``: how many moves
+    are to be judged in all."""
     sure = [row for row in rows if row.status is Status.OPTIMAL]
     return Review(
         objective=objective.name,

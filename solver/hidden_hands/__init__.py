@@ -1,4 +1,4 @@
-"""Choose well where dominoes are hidden, for every game that says where one may be.
+"""Find good moves when dominoes are hidden, for every game that provides a ``Concealed``.
 
 ``concealed`` is what a game gives. ``evidence`` collects what a history says, ``counting`` counts
 the deals that fit, ``walk`` goes from one to the next at random, and ``deals`` makes positions and

@@ -1,4 +1,4 @@
-"""Declare what a game gives so that its hidden dominoes can be dealt out."""
+"""Declare what a game must provide so that its hidden dominoes can be assigned to hands."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -13,18 +13,20 @@ Hand = tuple[Tile, ...]
 
 @dataclass(frozen=True)
 class Concealed(Generic[P, M]):
-    """The dominoes of a game's positions, wherever one may be hidden.
+    """What a game must provide so that its hidden dominoes can be assigned to hands.
 
-    ``hands`` are those of all seats, sorted as the game keeps them; ``pile`` is what is drawn from,
-    the next domino first, empty where nothing is drawn. ``unseen`` lists what a hidden domino may
-    be, copies repeated; where the rules set some aside there are more of them than hidden ones.
-    ``dealt`` returns the position with other hands, in any order, and another pile; ``encoding``
-    makes rows of positions. ``worth`` is what a move looks like to a player who sees the own hand
-    alone, the better the more likely it is made; ``spread`` is by how much worse a move must look
-    to be made a third as often.
-    ``pile_key`` is what the position calls the pile, or whatever else is no hand.
-    ``forbids_together`` tells whether the rules may forbid dominoes of a position together of which
-    they allow each by itself; each deal is then looked at.
+    ``hands``: the hands of all seats, each sorted as the game keeps it.
+    ``pile``: the dominoes to be drawn, the next one first; empty if nothing is drawn.
+    ``unseen``: the dominoes that a hidden one may be, copies repeated; more than there are hidden
+    ones if the rules set some aside.
+    ``dealt``: returns the position with other hands (in any order) and another pile.
+    ``encoding``: returns the encoding that makes rows (positions as integers) for the kernel.
+    ``worth``: how good a move looks to a player who sees only the own hand. The better it looks,
+    the more often it is made.
+    ``spread``: a move that looks worse by this much is made about a third as often (1/e).
+    ``pile_key``: the position's name for the pile, or for the dominoes set aside.
+    ``forbids_together``: whether the rules may forbid a combination of dominoes each of which they
+    allow by itself; if so, each assignment is checked.
     """
 
     game: Game[P, M]
@@ -39,7 +41,8 @@ class Concealed(Generic[P, M]):
     forbids_together: Callable[[P], bool] = lambda _: False
 
     def holding(self, position: P, seat: int, tile: Tile) -> P:
-        """Return the position with a hidden domino of a hand turned up as this one."""
+        """Return the position in which the first hidden domino in the hand of ``seat`` is
+        ``tile``."""
         hand = list(self.hands(position)[seat])
         hand[next(place for place, held in enumerate(hand) if held.is_hidden)] = tile
         return self.with_hand(position, seat, tuple(hand))
@@ -51,12 +54,13 @@ class Concealed(Generic[P, M]):
 
 
 def hands_of_players(position: Any) -> Sequence[Hand]:
-    """Return the hands of a position whose ``players`` hold them."""
+    """Return the hands of a position that keeps each in ``position.players[seat].hand``."""
     return tuple(player.hand for player in position.players)
 
 
 def dealt_to_players(position: P, hands: Sequence[Hand], **piles: Hand) -> P:
-    """Return the same position with other hands, and other piles of these names."""
+    """Return the position with other hands, which are sorted, and with the fields that ``piles``
+    names replaced."""
     given: Any = position
     pairs = zip(given.players, hands, strict=True)
     players = tuple(player._replace(hand=in_order(hand)) for player, hand in pairs)

@@ -1,15 +1,15 @@
-"""Count the deals that are consistent with what a seat has seen.
+"""Count the assignments of the hidden dominoes that fit what a seat has seen.
 
-What is hidden lies in *places*: the hand that a seat was dealt, a domino drawn later on, the rest
-of the boneyard. What was seen says of each domino in which places it can have been: one that a
-player laid was in his own hand, and a player who drew or passed held nothing then that fitted. So
-a deal is a way to put every domino into a place that takes it, and all of them are equally likely
-before anybody plays with skill. Dominoes and places are numbers; the order within a place is not
-told apart.
+Hidden dominoes lie in *places*: the hand that a seat was dealt, the dominoes drawn with a later
+move, the rest of the boneyard. What was seen says for each domino which places can hold it ("take"
+it): a domino that a player laid was in that player's hand, and a player who drew or passed held no
+domino then that fitted. An assignment puts every domino into a place that takes it. All assignments
+are equally likely as long as nothing is concluded from how well the players play. Dominoes and
+places are numbers; the order within a place does not count.
 
-The ways are counted by dominoes: those that not every place takes come first, one after the other,
-and what is left over can be put anywhere. Where that counting would have to tell too many cases
-apart, ``fitting`` still finds one deal to begin from (see ``hidden_hands.walk``).
+The dominoes that some place does not take are counted first, one after the other; the others can
+lie anywhere, so a formula counts them. If there are too many cases to count, ``fitting`` still
+finds one assignment to begin from (see ``hidden_hands.walk``).
 """
 
 from bisect import bisect_right
@@ -23,20 +23,21 @@ from engine.errors import Refused
 from solver.answers.words import violation
 
 MOST_CASES: Final = 20_000
-"""Cases of the count that are told apart at most."""
+"""Most cases (a domino and the room left in each place) that ``count`` looks at."""
 
 Takers = Sequence[frozenset[int]]
-"""Of each domino the places that take it."""
+"""For each domino, the numbers of the places that may hold it."""
 
 
 def no_deal() -> Refused:
-    """Return the refusal of what no deal is consistent with."""
+    """Return the refusal to raise if no assignment of the hidden dominoes fits what was seen."""
     return Refused([violation("no_deal_fits", "", "/position")])
 
 
 def count(takers: Takers, sizes: Sequence[int]) -> int | None:
-    """Return how many deals put each domino into a place that takes it and fill the places with so
-    many; None where they are too many to be counted."""
+    """Return how many assignments put each domino into a place that takes it and exactly
+    ``sizes[place]`` dominoes into each place; None if counting them takes more than ``MOST_CASES``
+    cases."""
     try:
         return _count(takers, sizes, MOST_CASES)
     except _TooMany:
@@ -59,8 +60,9 @@ def _count(takers: Takers, sizes: Sequence[int], most_cases: float) -> int:
 
 
 def chances(takers: Takers, sizes: Sequence[int]) -> list[list[float]]:
-    """Return how likely each domino lies in each place where there are deals that fit, all of them
-    being equally likely. Dominoes that the same places take are counted once."""
+    """Return how likely each domino lies in each place, as ``found[domino][place]``, if every
+    assignment is equally likely. At least one must fit. Dominoes that the same places take have the
+    same chances, so these are computed once."""
     every = _count(takers, sizes, inf)
     found = dict[frozenset[int], list[float]]()
     for one, places in enumerate(takers):
@@ -74,7 +76,7 @@ def chances(takers: Takers, sizes: Sequence[int]) -> list[list[float]]:
 
 
 def deals(takers: Takers, sizes: Sequence[int]) -> Iterator[list[int]]:
-    """Yield each deal once: the place of every domino."""
+    """Yield each assignment once: the place of every domino."""
     order, _ = _order(takers, sizes)
     found, room = [0] * len(takers), list(sizes)
 
@@ -93,8 +95,8 @@ def deals(takers: Takers, sizes: Sequence[int]) -> Iterator[list[int]]:
 
 
 def _order(takers: Takers, sizes: Sequence[int]) -> tuple[list[int], int]:
-    """Return the dominoes in the order in which they are put away, and how many of them not every
-    place takes: those come first."""
+    """Return the dominoes in the order in which they are put into places, and the number of
+    restricted ones (at least one place with room does not take them), which come first."""
     taking = frozenset(place for place, size in enumerate(sizes) if size)
     bound = [one for one, places in enumerate(takers) if not taking <= places]
     bound.sort(key=lambda one: sorted(takers[one] & taking))
@@ -102,15 +104,15 @@ def _order(takers: Takers, sizes: Sequence[int]) -> tuple[list[int], int]:
 
 
 def _less(room: Sequence[int], place: int) -> tuple[int, ...]:
-    """Return the room left once one more lies in a place."""
+    """Return the room left in each place after one domino was put into ``place``."""
     return (*room[:place], room[place] - 1, *room[place + 1 :])
 
 
 def fitting(takers: Takers, sizes: Sequence[int]) -> list[int]:
-    """Return the place of each domino in one deal that fits.
+    """Return the place of each domino in one assignment that fits.
 
     Raises:
-        Refused: there is none.
+        Refused: no assignment fits.
     """
     # Only needed where deals cannot be counted, and slow to import.
     import networkx  # noqa: PLC0415
@@ -131,4 +133,4 @@ def fitting(takers: Takers, sizes: Sequence[int]) -> list[int]:
 
 
 class _TooMany(Exception):
-    """The count would have to tell too many cases apart."""
+    """The count has more cases than it may look at."""

@@ -1,9 +1,9 @@
-"""Deal out the hidden dominoes of a position in every way, or in ways drawn at random, that is
-consistent with what was seen.
+"""Assign the hidden dominoes of a position to seats: in every way, or in ways drawn at random,
+that fit what was seen.
 
-A deal is the seat that holds each hidden domino, ``PILE`` for those that nobody holds. Most deals
-are rows of the kernel alone: what is seen of the position is written into one once, and a deal is
-that row with the hidden dominoes in the hands, and the pile in an order.
+An assignment is an array with the seat that holds each hidden domino, ``PILE`` if nobody holds it.
+Most assignments are only made as rows of the kernel (a row is a position as integers): what is seen
+of the position is written into a row once, and a copy of it gets the hidden dominoes.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,19 +29,21 @@ from solver.search.encoding import Encoding
 from solver.search.workspace import below
 
 MOST_TRIED: Final = 200
-"""Deals drawn one after the other that the rules do not allow, before none is looked for."""
+"""Drawing stops after this many assignments in succession that the rules forbid."""
 FEW: Final = 60
-"""All deals are looked at where there are no more."""
+"""If there are at most this many assignments, all of them are examined."""
 _HIDDEN: Final = -1
-"""No domino: its place in the pile is hidden."""
+"""Stands in the pile for a domino that is hidden."""
 
 
 class Deals(Generic[P, M]):
-    """The positions with everything known that a position may be. ``tiles`` are the hidden
-    dominoes.
+    """The assignments of a position's hidden dominoes that fit what was seen.
+
+    ``tiles``: the hidden dominoes, in the order of every ``seats`` array. ``seats[i]``: the seat
+    that holds ``tiles[i]``, ``PILE`` if nobody does.
 
     Raises:
-        Refused: there is none.
+        Refused: no assignment fits.
     """
 
     def __init__(
@@ -62,20 +64,26 @@ class Deals(Generic[P, M]):
         self.tiles = [known.dominoes[one].tile for one in self._hidden]
         self._to_draw = concealed.pile(position).count(HIDDEN)
         self.are_checked = concealed.forbids_together(position)
-        """True if the rules are asked about each deal."""
+        """True if each assignment must be checked against the rules of the game."""
         orders = perm(known.sizes[Place(PILE, DEALT)], self._to_draw)
         self.are_few = self._count is not None and self._count * orders <= FEW
-        """True if every deal is enumerated. The order of the pile counts, and deals that the rules
-        forbid are included."""
+        """True if there are at most ``FEW`` assignments, so that all are enumerated. Different
+        orders of the pile count as different, and assignments that the rules forbid count too."""
 
     @cached_property
     def _walk(self) -> Walk:
         return Walk(self._whole, self._choices)
 
     def expectation(self) -> Reals | None:
-        """Return how likely each hidden domino lies with each seat, and last in the pile, over all
-        deals; None where deals are weighed by moves, or the rules may forbid some, so that only
-        drawing tells. Of few deals all are equally likely."""
+        """Return how likely each hidden domino lies with each seat, shape (hidden dominoes,
+        seats + 1); the last column is the pile.
+
+        None if only drawing can tell: others' moves make some assignments likelier, the rules may
+        forbid some, or there are too many to count. If ``are_few``, all count as equally likely.
+
+        Raises:
+            Refused: the assignments are few, and the rules forbid all of them.
+        """
         if self.are_few:
             return self.share([seats for seats, _ in self.every()])
         if self._choices or self.are_checked or self._count is None:
@@ -85,11 +93,11 @@ class Deals(Generic[P, M]):
         return at_seat
 
     def share(self, deals: Sequence[Integers]) -> Reals:
-        """Return in which share of some deals each hidden domino lies with each seat, and last in
-        the pile.
+        """Return in which share of ``deals`` each hidden domino lies with each seat, shape (hidden
+        dominoes, seats + 1); the last column is the pile.
 
         Raises:
-            Refused: there is none.
+            Refused: ``deals`` is empty.
         """
         if not deals:
             raise counting.no_deal()
@@ -98,13 +106,14 @@ class Deals(Generic[P, M]):
 
     @property
     def _by_seat(self) -> Reals:
-        """A row for each seat and last for the pile, with 1 at its place."""
+        """The identity matrix: one row for each seat, the last one for the pile."""
         return np.eye(len(self.of.hands(self.position)) + 1)
 
     def draw(self, seed: int) -> Iterator[Integers]:
-        """Yield one of them after the other, the more likely the moves that were seen the more
-        often; where nothing was seen each as often as any other. It ends where none is found that
-        the rules allow. The seed is not 0."""
+        """Yield assignments drawn at random: the seat of each of ``tiles``. The likelier an
+        assignment makes the moves that were seen, the more often it comes; if they say nothing, all
+        are equally likely. Ends after ``MOST_TRIED`` in succession that the rules forbid. ``seed``
+        must not be 0."""
         hidden, seat_of, tried = self._whole.hidden, self._whole.seats, 0
         for places in self._walk.deals(seed):
             seats = seat_of[places[hidden]]
@@ -116,8 +125,9 @@ class Deals(Generic[P, M]):
                 return
 
     def every(self) -> Iterator[tuple[Integers, P]]:
-        """Yield all of them with their positions, one as often as it can have come about: identical
-        dominoes can change places, and others may have come with the deal or with a move."""
+        """Yield every assignment that the rules allow, with its position, once for each order of
+        the pile. An assignment comes once for each way in which it can have come about: identical
+        dominoes can change places, and a domino may have been dealt or drawn later."""
         for places in counting.deals(self._takers, self._sizes):
             seats = self._seats[np.array(places, np.int64)[self._hidden]]
             if self._is_allowed(seats):
@@ -128,16 +138,18 @@ class Deals(Generic[P, M]):
         return not self.of.game.faults(self._fill(seats, self._aside(seats)))
 
     def in_any_order(self, seats: Integers, chance: Random) -> P:
-        """Return the position of a deal, the pile in any order."""
+        """Return the position in which the hidden dominoes lie as ``seats`` says, with the hidden
+        dominoes of the pile shuffled by ``chance``."""
         aside = self._aside(seats)
         return self._fill(seats, chance.sample(aside, len(aside)))
 
     def _aside(self, seats: Integers) -> list[Tile]:
-        """Return the dominoes of a deal that nobody holds."""
+        """Return the hidden dominoes that nobody holds according to ``seats``."""
         return [tile for tile, seat in zip(self.tiles, seats, strict=True) if seat == PILE]
 
     def _fill(self, seats: Integers, pile: Sequence[Tile]) -> P:
-        """Return the position of a deal, in which these dominoes are drawn."""
+        """Return the position in which the hidden dominoes lie as ``seats`` says; ``pile`` fills
+        the hidden places of the pile, the next domino to be drawn first."""
         shown = self.of.hands(self.position)
         hands = [[tile for tile in hand if not tile.is_hidden] for hand in shown]
         for tile, seat in zip(self.tiles, seats, strict=True):
@@ -150,16 +162,17 @@ class Deals(Generic[P, M]):
 
 @lru_cache(maxsize=1)
 def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> Deals[P, M]:
-    """Return the deals that fit a position and its history; asked twice of a question.
+    """Return the assignments that fit a position and its history. The last result is cached, for
+    each question asks twice.
 
     Raises:
-        Refused: there is none.
+        Refused: no assignment fits.
     """
     return Deals(concealed, position, history)
 
 
 def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> P | None:
-    """Return the position with everything known where one deal alone fits; else None.
+    """Return the position with every domino known if only one fits what was seen, else None.
 
     Raises:
         Refused: none fits.
@@ -174,7 +187,9 @@ def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | 
 
 
 class Row(NamedTuple, Generic[P, M]):
-    """A deal as a row of the kernel, the encoding that wrote it, and what makes the position."""
+    """An assignment of the hidden dominoes for the kernel. ``row``: the position as integers.
+    ``encoding``: the encoding that wrote it. ``position``: makes such a position; the order of its
+    pile may be another."""
 
     row: Integers
     encoding: Encoding[P, M]
@@ -191,9 +206,11 @@ def deal_out(
     aside: Integers,
     chance: Integers,
 ) -> None:
-    """Give dominoes, by number, to seats in ``rows[0]``, lay those of no seat into the hidden
-    places of the pile in any order, and make the moves that are forced then. Those of no seat are
-    gathered in ``aside``."""
+    """Write an assignment of the hidden dominoes into ``rows[0]``, then make the forced moves.
+
+    ``dominoes``: the number of each hidden domino. ``seats``: who gets it, ``PILE`` for nobody.
+    ``pile``: its hidden places are filled at random from the dominoes that nobody gets.
+    ``aside``: work space for those dominoes. ``chance``: state of the random number generator."""
     number = 0
     for one in range(len(dominoes)):
         if seats[one] == PILE:
@@ -212,8 +229,8 @@ def deal_out(
 
 
 class Rows(Generic[P, M]):
-    """The rows of the deals of a position, numbered by an encoding of one of them; a seed decides
-    the orders of the pile."""
+    """Makes rows (positions as integers) of assignments of the hidden dominoes. One encoding, made
+    from one assignment, numbers the dominoes of all; ``seed`` decides the orders of the pile."""
 
     def __init__(self, deals: Deals[P, M], seed: int) -> None:
         self._deals = deals
@@ -228,7 +245,8 @@ class Rows(Generic[P, M]):
         return np.array([_HIDDEN if one.is_hidden else number(one) for one in tiles], np.int64)
 
     def deal_row(self, seats: Integers) -> Row[P, M]:
-        """Return the row of a deal, the pile in any order."""
+        """Return the row (the position as integers) in which the hidden dominoes lie as ``seats``
+        says; the hidden dominoes of the pile are shuffled."""
         rows, pile = self._row[None, :].copy(), self._pile.copy()
         deal = self._encoding.deal
         deal_out(deal, rows, self._dominoes, seats, pile, self._aside, self._chance)

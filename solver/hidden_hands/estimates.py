@@ -1,8 +1,9 @@
-"""Say what the moves of a position in which dominoes are hidden are worth, and how a seat stands.
+"""Estimate the value of each move, and how a seat stands, in a position with hidden dominoes.
 
-What a move is worth is the mean over the deals that fit; all moves are looked at in the same deals.
-A seat that has a choice to make is taken to make the move that is best over the deals; from there
-on the play-outs are those of hints.
+The value of a move is its mean result over the assignments of the hidden dominoes that fit what was
+seen; all moves are examined in the same assignments. To tell how a seat stands, a seat that is to
+move is taken to make the move with the best mean; after it, play goes on by the same play-outs as
+for hints.
 """
 
 from collections import defaultdict
@@ -32,20 +33,21 @@ from solver.question.objective import Expectation, Need, SearchRequest, own_hand
 
 METHOD: Final = "deals that fit"
 CHOOSING: Final = 0.4
-"""The share of the budget in which the seat's move is chosen where deals are drawn; what it is
-worth is told by other deals, for the best of many estimates is likely too high."""
+"""Share of the budget for choosing the seat's move, if assignments are drawn. Other assignments
+then estimate the value of that move, because the best of many estimates is likely too high."""
 UNLIMITED: Final = 1_000
-"""Units of effort for a second that no machine can spend in it."""
+"""Units of effort per second, more than any machine can spend in one second."""
 BEFORE_WRITING: Final = 0.96
-"""The share of the seconds for deals; writing the answer down takes some time too."""
+"""Share of the seconds left for examining assignments; the rest is for writing the answer."""
 BELIEVED: Final = 1_000
-"""Deals drawn that say where dominoes lie where these cannot be counted."""
+"""Assignments drawn to estimate where dominoes lie, if the chances cannot be computed."""
 
 
 def expectation(
     how: OpenHands[P, M], concealed: Concealed[P, M], own_hand: Need[P]
 ) -> Expectation[P, M]:
-    """Return how an objective of open hands answers where only the mover's hand need be known."""
+    """Return how the objective of ``how`` answers when dominoes are hidden. ``own_hand``: requires
+    that the mover's own hand is known."""
     return Expectation(
         needs=(own_hand,),
         values=partial(values, how, concealed),
@@ -57,12 +59,13 @@ def expectation(
 def values(
     how: OpenHands[P, M], concealed: Concealed[P, M], request: SearchRequest[P]
 ) -> Finding[M]:
-    """Return every legal move with its mean lead over the deals that fit, best first. Deals are
-    examined until all were, what is shown is settled, or the budget ends; if a move is only to be
-    made, until one is clearly the best.
+    """Return every legal move with its mean lead over the assignments that fit, best first.
+
+    Assignments are examined until all were, until more would hardly change what is shown, or until
+    the budget ends. If ``request.to_play``, one clearly best move is enough.
 
     Raises:
-        Refused: no deal fits.
+        Refused: no assignment of the hidden dominoes fits.
     """
     legal = how.game.legal_moves(request.position)
     moves = (*legal, *(move for move in request.also if move not in legal))
@@ -94,8 +97,8 @@ def values(
 
 
 def _sampling(clock: Clock) -> Clock:
-    """Return the clock for the deals of a hint: if the budget names no effort, the seconds alone
-    end it."""
+    """Return the clock for examining the assignments of a hint. If the budget sets no effort, the
+    seconds alone limit it."""
     budget = clock.budget
     if budget.effort is not None:
         return clock
@@ -107,8 +110,8 @@ def _sampling(clock: Clock) -> Clock:
 def _estimate(
     how: OpenHands[P, M], request: SearchRequest[P], sampler: DealSampler[P, M], moves: Sequence[M]
 ) -> Finding[M]:
-    """Return what samples say of moves. Where there is no choice they come to what the position
-    does; where the hand is over there are none."""
+    """Return the values of ``moves`` that the samples give. A single legal move has the value of
+    the position; ``moves`` is empty if the hand is over."""
     samples = sampler.samples
     order, tied = samples.shown_order()
     if request.to_play:
@@ -150,10 +153,11 @@ def standing(
     seat: int,
     report: Callable[[StandingValue], None],
 ) -> StandingValue:
-    """Return how a seat stands in a position as it sees it.
+    """Return how ``seat`` stands in the position, judged by what ``seat`` sees. ``report`` is
+    called with the values found so far.
 
     Raises:
-        Refused: its own dominoes are not known, or no deal fits.
+        Refused: the hand of ``seat`` is not known, or no assignment of the hidden dominoes fits.
     """
     game, position, clock = how.game, request.position, request.clock
     unknown = own_hand(concealed.hands, lambda _: seat)(position)
@@ -197,10 +201,11 @@ def standing(
 
 
 def _beliefs(sampler: DealSampler[Any, Any], pile_key: str) -> tuple[Belief, ...]:
-    """Return where each hidden domino lies; of copies of a domino each lies where any of them does.
+    """Return how likely each hidden domino lies where. Copies of a domino get the mean of their
+    chances.
 
     Raises:
-        Refused: no deal fits.
+        Refused: no assignment of the hidden dominoes fits.
     """
     deals = sampler.deals
     chances = deals.expectation()
@@ -213,12 +218,12 @@ def _beliefs(sampler: DealSampler[Any, Any], pile_key: str) -> tuple[Belief, ...
 
 
 _NOTHING: Final = 1e-9
-"""A chance below this is an error of rounding."""
+"""A chance of at most this counts as 0, because it is a rounding error."""
 
 
 def _belief(tile: Tile, rows: Sequence[Reals], pile_key: str) -> Belief:
-    """Return where a domino lies, by how likely each copy lies with each seat, and last in the
-    pile."""
+    """Return how likely ``tile`` lies with each seat and in the pile. ``rows``: one array per copy
+    of ``tile``, with its chance for each seat and, last, for the pile."""
     row = np.mean(rows, axis=0)
     places = (
         Lying(pile_key if seat == PILE else seat, float(row[seat]))

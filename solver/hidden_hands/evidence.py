@@ -1,14 +1,15 @@
 """Gather what a history tells of the places of hidden dominoes.
 
-A domino that somebody laid was in that hand before, and not among what was drawn later. A player
-who drew or passed held nothing then that had to be played: the rules are asked about each domino.
-What the rules say of a position in which it is held counts as well (a higher double than the one
-that was led). All of this is certain.
+A domino that a player laid was in that hand before the move, and was not drawn later. A player who
+drew or passed held no domino then that had to be played: the rules are asked about each domino.
+The rules may also forbid a hand to hold a domino at all (a higher double than the one that was
+led). All of this is certain.
 
-Besides, whoever lays a domino that scores little probably held none that scores more. Of each move
-of another it is noted how good it looked, and how good the best move with each domino would have
-looked, beside those that were laid; a player is taken to make a move the more often the better it
-looks (a softmax, with ``Concealed.spread`` for its temperature), and now and then any at all.
+In addition, whoever lays a domino that scores little probably held none that scores more. For each
+move made from a hand with hidden dominoes, two things are noted: how good the move looked, and how
+good the best move with each other hidden domino would have looked. Players are taken to make a move
+the more often the better it looks (a softmax, with ``Concealed.spread`` for its temperature), and
+now and then any move at all.
 """
 
 from collections import Counter
@@ -28,13 +29,14 @@ from solver.kernel import Integers
 from solver.question.history import History
 
 PILE: Final = -1
-"""The seat of the one place that is no hand: what is left to be drawn, or set aside."""
+"""Stands for a seat in the one place that is no hand: the dominoes to be drawn, or set aside."""
 DEALT: Final = -1
-"""The time of the deal, before move 0."""
+"""Stands for a move number in ``Place.since``: the dominoes were dealt, before move 0."""
 
 
 class Place(NamedTuple):
-    """Hidden dominoes that came to a seat together: with the deal, or with the move of a time."""
+    """Hidden dominoes that came to a hand together. ``seat``: whose hand, or ``PILE``. ``since``:
+    the number of the move with which they came, or ``DEALT``."""
 
     seat: int
     since: int
@@ -42,8 +44,10 @@ class Place(NamedTuple):
 
 @dataclass
 class Domino:
-    """A domino that was hidden at the start, and what is known of it: who was seen to hold it and
-    before which move, None while nobody was, and the places that it cannot have come to."""
+    """A domino that was hidden at the start of the history, and what is known of it.
+
+    ``holder``: the seat that was seen to hold it, None if none was. ``held_at``: the number of the
+    move before which ``holder`` held it. ``not_in``: the places in which it cannot lie."""
 
     tile: Tile
     holder: int | None = None
@@ -51,7 +55,7 @@ class Domino:
     not_in: set[Place] = field(default_factory=set)
 
     def can_be_in(self, place: Place) -> bool:
-        """Tell whether it may have come to a place."""
+        """Return whether the domino may be one of those that came to ``place``."""
         if place in self.not_in:
             return False
         if self.holder is None:
@@ -60,14 +64,15 @@ class Domino:
 
 
 class Whereabouts(NamedTuple):
-    """The places with the number of dominoes that came to each, and the dominoes that lie there."""
+    """``sizes``: the places, each with the number of dominoes that came to it. ``dominoes``: the
+    dominoes that lie in these places; which lies where may be unknown."""
 
     sizes: Mapping[Place, int]
     dominoes: Sequence[Domino]
 
     @property
     def takers(self) -> Takers:
-        """Of each domino the numbers of the places that it may lie in."""
+        """For each domino, the places in which it may lie, as indices into ``sizes``."""
         return [
             frozenset(number for number, at in enumerate(self.sizes) if one.can_be_in(at))
             for one in self.dominoes
@@ -75,7 +80,7 @@ class Whereabouts(NamedTuple):
 
     @property
     def hidden(self) -> Integers:
-        """The numbers of the dominoes that nobody was seen to hold."""
+        """The indices of the dominoes that nobody was seen to hold."""
         found = [number for number, one in enumerate(self.dominoes) if one.holder is None]
         return np.array(found, np.int64)
 
@@ -85,8 +90,9 @@ class Whereabouts(NamedTuple):
 
 
 class Evidence(Generic[P, M]):
-    """What a history and the position after it say of each domino that was hidden at its start.
-    ``choices`` are other players' moves and what they suggest."""
+    """What ``history`` and the ``position`` after it tell of each domino hidden at its start.
+
+    ``choices``: the moves made from hands with hidden dominoes, and what they suggest."""
 
     def __init__(self, concealed: Concealed[P, M], history: History[P, M], position: P) -> None:
         self._of = concealed
@@ -106,17 +112,18 @@ class Evidence(Generic[P, M]):
 
     @property
     def whole(self) -> Whereabouts:
-        """Every place that dominoes came to, with those that were laid since."""
+        """Every place that dominoes came to, counting also the dominoes that were laid later."""
         pile = len(self._dominoes) - sum(self._sizes.values())
         return Whereabouts({**self._sizes, Place(PILE, DEALT): pile}, self._dominoes)
 
     @property
     def narrowed(self) -> Whereabouts:
-        """What matters where deals are counted.
+        """The places and dominoes that matter for counting the assignments.
 
-        When a domino came to a hand matters only where something says that the hand lacked one at
-        some time. Of the other seats all places are one, with what is hidden there now, and what
-        they laid stands for itself: that leaves far fewer ways to tell apart.
+        When a domino came to a hand matters only if some domino is known to have been missing from
+        that hand. All places of any other seat are made one place, whose size is the number of
+        dominoes hidden there now, and the dominoes which that seat laid are left out. So there are
+        far fewer ways to tell apart.
         """
         lacking = {place.seat for domino in self._dominoes for place in domino.not_in}
         dominoes = [one for one in self._dominoes if one.holder is None or one.holder in lacking]
@@ -136,13 +143,15 @@ class Evidence(Generic[P, M]):
         return next(one for one in self._hidden() if one.tile == tile)
 
     def _note_position(self, time: int) -> None:
-        """Note what the rules do not allow to be held in the position as it is before a move."""
+        """Note, for each hand, the dominoes that the rules do not allow it to hold before move
+        ``time``."""
         for seat, hand in enumerate(self._of.hands(self._position)):
             if HIDDEN in hand:
                 self._note_lacking(seat, time, lambda held: not self._of.game.faults(held))
 
     def _note_lacking(self, seat: int, time: int, allows: Callable[[P], bool]) -> None:
-        """Note that a seat held no domino before the move of a time that is not allowed there."""
+        """Note which hidden dominoes ``seat`` did not hold before move ``time``: those for which
+        ``allows`` is False of the position in which ``seat`` holds one."""
         places = [place for place in self._sizes if place.seat == seat and place.since < time]
         hidden, holding = self._hidden(), self._of.holding
         tiles = {domino.tile for domino in hidden}
@@ -173,8 +182,8 @@ class Evidence(Generic[P, M]):
                 self._sizes[Place(seat, time)] = came
 
     def _note_seen(self, position: P) -> None:
-        """Note what is seen in the position that the history leads to, and was not seen to come
-        where it is."""
+        """Note the dominoes that are seen in ``position``, to which the history leads, and that the
+        history alone does not show."""
         of, before = self._of, self._position
         now = 1 + max(place.since for place in self._sizes)
         for seat, (were, are) in enumerate(zip(of.hands(before), of.hands(position), strict=True)):
@@ -185,26 +194,28 @@ class Evidence(Generic[P, M]):
         self._position = position
 
     def _leave_pile(self, tiles: Iterator[Tile]) -> None:
-        """Note dominoes of the pile that are known: no place has room for them any more."""
+        """Remove ``tiles``, dominoes known to be in the pile, from the hidden dominoes."""
         for tile in tiles:
             self._dominoes.remove(self._hidden_one(tile))
 
 
 def _seen_besides(tiles: Sequence[Tile], known: Sequence[Tile]) -> Iterator[Tile]:
-    """Yield the dominoes that are seen among some and were not known to be there."""
+    """Yield the dominoes that are face up in ``tiles`` but not in ``known``, copies counted."""
     found = Counter(tiles) - Counter(known)
     return (tile for tile in found.elements() if not tile.is_hidden)
 
 
 MOST: Final = 20.0
-"""Spreads by which a rival may look better, at most."""
+"""A rival move counts as looking better by at most this many times ``Concealed.spread``."""
 KEPT: Final = 2_048
-"""Positions of games in progress that are kept: each move asks about them again."""
+"""Results kept of ``_worths``: each later question about a game asks for those of its earlier
+moves again."""
 
 
 class Choice(NamedTuple):
-    """A move of another player: the seat, the time, and for each domino that the player may have
-    held how much less likely the move was than the best one with it."""
+    """A move made from a hand with hidden dominoes. ``seat``: who made it. ``time``: its number.
+    ``rivals``: for each domino that the player may have held, how many times as likely as the move
+    made the best move with that domino would have been."""
 
     seat: int
     time: int
@@ -214,7 +225,8 @@ class Choice(NamedTuple):
 def choice_made(
     concealed: Concealed[Any, Any], position: Any, time: int, move: Any, tiles: tuple[Tile, ...]
 ) -> Choice:
-    """Return what a move tells whose maker may have held these dominoes."""
+    """Return what ``move``, made in ``position`` as number ``time``, suggests of its maker's hand,
+    which may have held any of ``tiles``."""
     made, laid = concealed.worth(position, move), tuple(concealed.game.moves_tiles(move))
     rivals = {
         tile: exp(min(MOST, (worth - made) / concealed.spread))
@@ -227,8 +239,9 @@ def choice_made(
 def _worths(
     concealed: Concealed[Any, Any], position: Any, laid: tuple[Tile, ...], tiles: tuple[Tile, ...]
 ) -> Mapping[Tile, float]:
-    """Return what the best move with each domino that fits looks like to the seat to move, which
-    holds besides it the dominoes that it laid."""
+    """Return, for each of ``tiles`` that can be played, how good the best move with it looks
+    (``Concealed.worth``) to the seat to move, if its hand is ``laid``, that domino and a hidden
+    one."""
     game, seat = concealed.game, concealed.game.to_move(position)
     found = dict[Tile, float]()
     for tile in tiles:

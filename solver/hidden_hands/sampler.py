@@ -1,9 +1,9 @@
-"""Look at the deals of a question one after the other, as many as the budget allows.
+"""Examine assignments of the hidden dominoes one after the other, as many as the budget allows.
 
-Where few deals fit each of them is searched to its end, if that is possible; else deals are drawn,
-and each is played on many times from every move. The moves are those of the seat that is asked
-about, the same in every deal. So are the codes that the kernel has for them: which is which is
-found out in one deal.
+If few assignments fit, each is searched to the end of the hand, as far as the budget allows.
+Otherwise assignments are drawn at random, and each is played out many times after every move. The
+moves are those of the seat that is asked about; they are the same in every assignment, and so are
+the kernel's codes for them. Which code belongs to which move is found out in one assignment.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -28,43 +28,48 @@ from solver.search.driver import Searcher
 from solver.search.samples import Samples
 
 FIRST: Final = (2.0, 0.1)
-"""Units of effort that each of the first deals may take, and seconds even where fewer are left:
-they are played on whatever the budget, so that there is something to show and an error to tell.
-They take far less."""
+"""For each of the first assignments drawn, the units of effort that it may take; also the seconds,
+if fewer are left. These assignments are played out whatever the budget is, so that there is a
+result and a standard error to show. They usually take far less."""
 COST: Final = 0.0001
-"""Units of effort that a deal costs besides its play-outs or its search."""
+"""Units of effort that an assignment costs in addition to its play-outs or its search."""
 MOST_SEARCH: Final = 0.05
-"""The share of the budget that the search of one deal may take."""
+"""The share of the budget's effort that the search of one assignment may take."""
 MOST_SECONDS: Final = 0.1
-"""The share of the seconds that it may take."""
+"""The share of the budget's seconds that the search of one assignment may take."""
 SEARCHED: Final = 0.7
-"""The share that the search of all deals may take."""
+"""The share of what is left of the budget that the searches of all assignments may take."""
 GAMES: Final = 32
 MOST_GAMES: Final = 4
-"""Play-outs of all choices in a deal together, one of each at least, and of each at most."""
+"""``GAMES``: play-outs in one assignment, shared out among the choices; each gets at least one.
+``MOST_GAMES``: most play-outs of one choice in one assignment."""
 SEED_BITS: Final = 40
 ENOUGH: Final = 24
-"""Deals before one choice can be called clearly the best."""
+"""Fewest samples before the search may end early."""
 AT_ONCE: Final = 8
-"""Deals between two looks at that, more where more were looked at."""
+"""Samples between two checks whether the search may end early; more from 200 samples on."""
 CLEAR: Final = 4.0
-"""Standard errors by which the best choice must then lead for the search to end early."""
+"""Standard errors of the difference by which the best choice must lead another to be called
+clearly better."""
 SETTLED: Final = 0.5
-"""The standard error of a number that is shown, in the unit of the objective, and"""
+"""For the search to end early, the standard error of each number shown must be at most this, in
+the unit of the objective, and at most ``OF_SPREAD`` of the spread."""
 OF_SPREAD: Final = 0.1
-"""as a part of the spread over deals, both of which it must reach for the search to end early."""
+"""The same limit as a share of the standard deviation of one sample; see ``SETTLED``."""
 MOST_KEPT: Final = 1 << 20
-"""Numbers kept of the deals examined; if there are more, neighbouring deals are put together."""
+"""Most numbers kept of the samples; if there are more, neighbouring samples are averaged in
+pairs."""
 TIE: Final = 0.25
-"""The standard error of their difference at which two choices count as tied for good."""
+"""Two choices count as tied for good when the standard error of their difference is at most
+this."""
 
 
 class DealSampler(Generic[P, M]):
-    """The deals of one question, and what the ``moves`` of a seat come to in them.
+    """The assignments of the hidden dominoes in one question, and the results of ``moves`` in them.
 
-    Results have shape (3, moves): mean lead of the seat, higher being better; share of play-outs
-    that end ahead minus share behind; share won. Without moves there is one column, for the
-    position itself."""
+    The result of one assignment has shape (3, moves). Its rows: the mean lead of ``seat`` (higher
+    is better); the share of play-outs that ``seat`` ends ahead minus the share it ends behind; the
+    share it wins. If ``moves`` is empty there is one column, for the position itself."""
 
     def __init__(
         self,
@@ -77,15 +82,16 @@ class DealSampler(Generic[P, M]):
         self.deals = deals_of(concealed, request.position, request.history)
         self.moves = moves
         self.assumed: Words = ()
-        """What was assumed of the play in the deals looked at."""
+        """How the seats are assumed to play in the assignments examined; empty before the first."""
         self.groups: Sequence[int] = () if moves else (0,)
-        """A number for each column once a deal was looked at, the same for moves of which it is
-        plain that they come to the same."""
+        """One number per column; moves known to have the same result have the same number. Empty
+        until an assignment was examined, if there are moves."""
         self._how, self._position, self._seat = how, request.position, seat
         self._clock = request.clock
         self._codes: list[int] = []
         self._columns: list[int] = []
-        """The kernel's codes, in its order; of each move the place of its code."""
+        """``_codes``: the kernel's codes of the choices, in its order. ``_columns``: for each of
+        ``moves``, the index of its code in ``_codes``."""
         self._searcher: Searcher | None = None
         self._chance = Random(f"boneyard/playouts/{request.clock.budget.seed}")
         self._no_samples = partial(Samples, how.value(1), how.stake(request.position))
@@ -98,9 +104,12 @@ class DealSampler(Generic[P, M]):
         is_enough: Callable[[], bool] = lambda: False,
         condense: bool = False,
     ) -> None:
-        """Take what deals come to for the ``samples``, once there are enough; until then what was
-        found before stands. ``tell`` is called now and then. With ``condense`` the samples of many
-        deals may be means of several."""
+        """Collect the results in ``found`` as the new ``samples``.
+
+        The old ``samples`` are replaced once two results are there (one if there were none before).
+        ``tell`` is called after 1, 2, 4, 8, ... samples. Collecting stops when ``is_enough``
+        returns True. With ``condense``, neighbouring samples are averaged when there are too many
+        to keep."""
         samples = self._no_samples()
         for one in found:
             samples.add(one)
@@ -114,8 +123,8 @@ class DealSampler(Generic[P, M]):
                 tell()
 
     def is_clear(self) -> bool:
-        """Tell whether one choice is so much better than all others that more deals will not change
-        that."""
+        """Return whether one choice leads every other so clearly that more samples would not change
+        which is best. Checked only at every few samples; False in between."""
         samples = self.samples
         often = AT_ONCE * max(1, len(samples) // 100)
         if len(samples) < ENOUGH or len(samples) % often:
@@ -124,8 +133,9 @@ class DealSampler(Generic[P, M]):
         return all(group == best or apart for group, apart in pairs)
 
     def is_settled(self, shown: int | None) -> bool:
-        """Tell whether more deals will hardly change what is shown of the ``shown`` best moves, all
-        for None: which is the best, and the numbers."""
+        """Return whether more samples would hardly change the answer: which move is best, and the
+        numbers of the ``shown`` best moves (None: of all moves). Checked only at every few samples;
+        False in between."""
         samples = self.samples
         if len(samples) < ENOUGH or len(samples) % (AT_ONCE * max(1, len(samples) // 100)):
             return False
@@ -139,8 +149,10 @@ class DealSampler(Generic[P, M]):
         )
 
     def every(self) -> Iterator[Reals]:
-        """Yield what best play comes to in every deal, where they are few, until the budget is not
-        for more: each may take a part of it alone, and all together a share."""
+        """Yield the result of best play in each assignment of the hidden dominoes, if there are few
+        of them; else yield nothing. Stops early when one search exceeds its part of the budget, or
+        all searches together exceed the share ``SEARCHED``. ``samples.are_all`` is set to True if
+        every assignment was searched."""
         if not self.deals.are_few:
             return
         budget, within = self._clock.budget, self._clock.share(SEARCHED)
@@ -162,9 +174,11 @@ class DealSampler(Generic[P, M]):
         self._clock.charge(within)
 
     def draw(self, name: str, clock: Clock, move: int | None = None) -> Iterator[Reals]:
-        """Yield what deals drawn at random come to until the budget of a clock ends, other ones by
-        each name: after each of the moves, or after one alone, by number. The first deals may take
-        something whatever is left."""
+        """Yield the play-out results of assignments drawn at random until ``clock`` runs out.
+
+        ``name`` seeds the drawing: another name gives other assignments. ``move``: the index of the
+        only move to play out; None for all moves. The first ``len(FIRST)`` assignments are played
+        out even if no budget is left."""
         for number, seats in enumerate(self.seats_drawn(name)):
             part = clock
             if number < len(FIRST):
@@ -184,7 +198,8 @@ class DealSampler(Generic[P, M]):
             yield found
 
     def seats_drawn(self, name: str) -> Iterator[Integers]:
-        """Yield deals drawn at random, other ones by each name."""
+        """Yield assignments drawn at random: the seat of each hidden domino. Another ``name`` gives
+        other assignments."""
         chance = Random(f"boneyard/{name}/{self._clock.budget.seed}")
         return self.deals.draw(1 + chance.getrandbits(SEED_BITS))
 
@@ -205,10 +220,11 @@ class DealSampler(Generic[P, M]):
         return self._play_on(row, games, clock, seed, move)
 
     def _search(self, position: P, clock: Clock) -> Reals:
-        """Return the lead, its sign and the win that best play by all seats leads to, by move.
+        """Return the result of best play by every seat after each move, shape (3, moves): the lead,
+        the sign of the lead, and 1 if the hand is won, else 0.
 
         Raises:
-            OutOfBudget: before all was known.
+            OutOfBudget: a result was not proved within the budget of ``clock``.
         """
         root, guess = self._root(position, clock), None
         ends = dict[Hashable, tuple[int, int, bool]]()
@@ -228,11 +244,12 @@ class DealSampler(Generic[P, M]):
     def _play_on(
         self, dealt: Row[P, M], games: int, clock: Clock, seed: int, only: int | None = None
     ) -> Reals:
-        """Return the means of so many play-outs of each move; of ``only`` one, by number, once all
-        were played on in a deal.
+        """Return the mean result of ``games`` play-outs after each move, shape (3, moves).
+
+        ``only``: the index of the one move to play out; the result then has one column.
 
         Raises:
-            OutOfBudget: before all were played.
+            OutOfBudget: the budget of ``clock`` ended before every play-out was played.
         """
         searcher, alive = self._begin(dealt, clock, seed), None
         if self.moves:
@@ -254,7 +271,7 @@ class DealSampler(Generic[P, M]):
         return Root(self._how, SearchRequest(position, clock), self._seat)
 
     def _begin(self, dealt: Row[P, M], clock: Clock, seed: int) -> Searcher:
-        """Return what plays on in a deal, counting for the seat."""
+        """Return the searcher, made ready for play-outs of ``dealt`` that count for the seat."""
         encoding = dealt.encoding
         if self._searcher is None:
             self._searcher = Searcher(encoding.deal, encoding.sizes, clock)
@@ -265,7 +282,8 @@ class DealSampler(Generic[P, M]):
         return searcher
 
     def _places(self, dealt: Row[P, M], clock: Clock, codes: Sequence[int]) -> list[int]:
-        """Return the place of the code of each move; twins have one code."""
+        """Return, for each of ``moves``, the index of its code in ``codes``. Twins (moves with the
+        same result) share one code."""
         position = dealt.position()
         root = self._root(position, clock)
         first = (root.encoding.moves(position, code)[0] for code in codes)

@@ -1,8 +1,9 @@
-"""Walk from deal to deal so that each is met as often as it is likely.
+"""Walk at random through the assignments of the hidden dominoes, each as often as it is likely.
 
-The walk of Metropolis et al. (1953), compiled: two dominoes change places, or three in a ring,
-where the places take them; a deal that makes what was seen less likely is gone on from in so many
-cases as it is less likely. In the long run each deal is met as often as it is likely.
+The walk of Metropolis et al. (1953), compiled. A step exchanges two dominoes, or three in a ring,
+if their new places may hold them. If the new assignment makes the moves seen less likely, the step
+is made only with the probability (new likelihood / old likelihood). In the long run the walk meets
+each assignment as often as it is likely.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,20 +18,25 @@ from solver.kernel import Integers, Reals
 from solver.search.workspace import below
 
 ANY: Final = 0.05
-"""The share of moves that are made for reasons that are not known."""
+"""The share of a player's moves taken to be made whatever the player holds; the others are taken
+to be made because they look good."""
 
 _FINE: Final = 1 << 30
-"""Steps that a probability is told apart in."""
+"""Probabilities are compared in steps of 1 / ``_FINE``."""
 
 
 class Table(NamedTuple):
-    """Dominoes, the places that they may lie in, and the moves of others by which they are weighed.
+    """An assignment of dominoes to places, and the other players' moves that weigh it.
 
-    ``place``: of each domino, changed by exchanges; ``takes``: for each domino and place, whether
-    it may lie there; ``rivals``: for each move and domino, by how much less often the one made is
-    made where the domino is held; ``held``: for each move and place, whether what lies there was in
-    the maker's hand then; ``sums``: for each move the rivals held, and what they would be;
-    ``chance``: the state of the generator of random numbers, one integer that is not 0.
+    ``place``: shape (dominoes), the place of each domino; exchanges change it.
+    ``takes``: shape (dominoes, places), 1 if the domino may lie in the place.
+    ``rivals``: shape (moves, dominoes), how many times as likely as the move made its maker would
+    have made the best move with the domino; 0 if the domino is no rival.
+    ``held``: shape (moves, places), 1 if the dominoes of the place had come to the maker's hand
+    before the move.
+    ``sums``: shape (moves, 2), the sum of the rivals that the maker held: now, and after the
+    exchange that is being tried.
+    ``chance``: shape (1), the state of the random number generator, not 0.
     """
 
     place: Integers
@@ -43,13 +49,13 @@ class Table(NamedTuple):
 
 @compiled
 def likelihood(rivals: float) -> float:
-    """Return how likely a move was, where the rivals that were held add up to so much."""
+    """Return how likely a move was if its maker held rivals that add up to ``rivals``."""
     return ANY + (1.0 - ANY) / (1.0 + max(0.0, rivals))
 
 
 @compiled
 def add_up(table: Table) -> None:
-    """Add up the rivals that were held when each move was made."""
+    """Set ``table.sums[:, 0]``: for each move, the sum of the rivals that its maker held."""
     for move in range(table.rivals.shape[0]):
         table.sums[move, 0] = 0.0
         for domino in range(table.place.shape[0]):
@@ -59,15 +65,19 @@ def add_up(table: Table) -> None:
 
 @compiled
 def _change(table: Table, move: int, domino: int, to: int) -> float:
-    """Return by how much the rivals change where a domino goes to a place."""
+    """Return by how much the sum of rivals of ``move`` changes when ``domino`` goes to place
+    ``to``."""
     held = table.held[move, to] - table.held[move, table.place[domino]]
     return float(table.rivals[move, domino] * held)
 
 
 @compiled
 def _ratio(table: Table, one: int, two: int, three: int) -> float:
-    """Return the likelihood ratio of what was seen if three dominoes are rotated: the first to the
-    place of the second, that to the place of the third, and that to the place of the first."""
+    """Return the likelihood of the moves seen after an exchange, divided by the likelihood now.
+
+    The exchange: domino ``one`` goes to the place of ``two``, ``two`` to the place of ``three``,
+    ``three`` to the place of ``one``; if ``two`` is ``three``, ``one`` and ``two`` change places.
+    ``table.sums[:, 1]`` is set to the sums after the exchange."""
     place, sums = table.place, table.sums
     ratio = 1.0
     for move in range(sums.shape[0]):
@@ -82,8 +92,9 @@ def _ratio(table: Table, one: int, two: int, three: int) -> float:
 
 @compiled
 def _try_ring(table: Table, one: int, two: int, three: int) -> None:
-    """Go on from the deal in which three dominoes have changed places in a ring, or two where the
-    last two are the same, if places take them and chance has it."""
+    """Exchange dominoes ``one``, ``two`` and ``three`` in a ring, or ``one`` and ``two`` if ``two``
+    is ``three``. Nothing changes if a place may not hold its new domino, or if chance decides
+    against a less likely assignment."""
     place, takes = table.place, table.takes
     fits = takes[one, place[two]] and takes[three, place[one]]
     if not fits or (three != two and not takes[two, place[three]]):
@@ -99,7 +110,8 @@ def _try_ring(table: Table, one: int, two: int, three: int) -> None:
 
 @compiled
 def exchange(table: Table, times: int) -> None:
-    """Try so many exchanges, a ring in one direction as often as in the other."""
+    """Try ``times`` exchanges of two or three random dominoes. Both directions of a ring of three
+    are equally likely."""
     number = table.place.shape[0]
     for _ in range(times):
         one, two = below(table.chance, 0, number), below(table.chance, 0, number)
@@ -109,16 +121,16 @@ def exchange(table: Table, times: int) -> None:
 
 
 FIRST: Final = 100
-"""Exchanges tried for each domino before the first deal."""
+"""Exchanges tried before the first assignment, times the number of dominoes."""
 BETWEEN: Final = 10
-"""Exchanges tried for each domino between two deals."""
+"""Exchanges tried between two assignments, times the number of dominoes."""
 
 
 class Walk:
-    """The deals that fit what is known, weighed by the moves that others made.
+    """A random walk through the assignments that fit what is known, weighed by others' moves.
 
     Raises:
-        Refused: there is none.
+        Refused: no assignment fits.
     """
 
     def __init__(self, known: Whereabouts, choices: Sequence[Choice]) -> None:
@@ -139,8 +151,9 @@ class Walk:
         )
 
     def deals(self, seed: int) -> Iterator[Integers]:
-        """Yield the place of each domino in one deal after the other, without end; each begins
-        where the one before ended, in the same array. The seed is not 0."""
+        """Yield assignments without end: the place of each domino. Each is reached from the one
+        before by exchanges. The same array is yielded each time and changed in place, so copy what
+        is to be kept. ``seed`` must not be 0."""
         table, number = self._table, len(self._table.place)
         table = table._replace(
             place=table.place.copy(), sums=table.sums.copy(), chance=np.array([seed], np.int64)
@@ -153,8 +166,8 @@ class Walk:
 
 
 def _rival(choice: Choice, domino: Domino) -> float:
-    """Return how much less often a move is made where its maker holds a domino, which may have left
-    the hand with that move or before."""
+    """Return how many times as likely as the move made its maker would have made the best move with
+    ``domino``. 0 if ``domino`` was laid by that move or before, or fits nowhere."""
     if domino.holder is not None and domino.held_at <= choice.time:
         return 0.0
     return choice.rivals.get(domino.tile, 0.0)

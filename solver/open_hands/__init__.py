@@ -1,4 +1,4 @@
-"""Find how a hand ends with everything known, for every game that gives a kernel.
+"""Find how a hand ends with all dominoes known, for every game that provides a kernel.
 
 ``encoding`` says what a game gives, and ``objective`` makes an objective of it, with all answers;
 ``root`` holds one question: the moves, their twins, what each ends in; ``best_play`` searches a

@@ -1,5 +1,5 @@
-"""Search open hands to their end: two seats by null windows, three and more by max^n, where each
-takes what it prefers."""
+"""Search hands with all dominoes known to their end: for two seats by null windows, for three or
+more by max^n, in which every seat makes the move that is best for itself."""
 
 from dataclasses import replace
 from functools import partial
@@ -13,10 +13,10 @@ from solver.question.budget import OutOfBudget
 from solver.search.driver import Bounds
 
 GLANCE: Final = 0.05
-"""Share of the budget for the value before a first answer by play-outs is worth reporting."""
+"""Share of the budget for the exact value before a first answer from play-outs is reported."""
 SHARE: Final = 0.45
-"""Share of the budget for the value; then it is known whether the hand can be searched to its
-end."""
+"""Share of the budget for the exact value; if it was not found then, the hand counts as too long to
+be searched to its end."""
 
 
 def method(root: Root[P, M]) -> str:
@@ -24,14 +24,16 @@ def method(root: Root[P, M]) -> str:
 
 
 def best(root: Root[P, M], share: float, known: Bounds = ANY_LEAD) -> Bounds:
-    """Return the bounds on the best lead: they have met unless the share of the budget ended."""
+    """Return bounds on the lead with best play from the root. They have met unless ``share`` of the
+    budget left was used up first. ``known``: bounds that are already proved."""
     with root.searcher.within(share):
         return after(root, root.position, known)
 
 
 def after(root: Root[P, M], position: P, known: Bounds, guess: int | None = None) -> Bounds:
-    """Return the bounds on the lead from a position on, which have met unless the budget ended;
-    between two a guess saves tests."""
+    """Return bounds on the lead with best play from ``position``. They have met unless the budget
+    ended first. ``known``: bounds that are already proved. ``guess``: a likely lead, which can save
+    tests if there are two seats."""
     ended = root.end(position)
     if ended is not None:
         return Bounds(ended, ended)
@@ -47,11 +49,12 @@ def after(root: Root[P, M], position: P, known: Bounds, guess: int | None = None
 
 
 def solve_hand(root: Root[P, M], lead: int) -> Finding[M]:
-    """Return the line of best play, which ends in the lead, and its first move; confirmed where the
-    second method agrees.
+    """Return the line of best play, which ends with ``lead``, and its first move. The status is
+    optimal if the second method confirms ``lead``, else feasible.
 
     Raises:
-        OutOfBudget: before the line was whole.
+        OutOfBudget: the budget ended before the line was complete.
+        MethodsDisagree: the second method finds another lead.
     """
     line, _ = _line(root, root.position, lead)
     value = root.how.value(lead)
@@ -69,10 +72,11 @@ def solve_hand(root: Root[P, M], lead: int) -> Finding[M]:
 
 
 def is_won(root: Root[P, M], position: P, lead: int) -> bool:
-    """Tell whether the hand is won where best play from a position on ends in the lead.
+    """Return whether the seat of ``root`` alone wins the hand by best play from ``position``, which
+    ends with ``lead``.
 
     Raises:
-        OutOfBudget: before the line was whole.
+        OutOfBudget: the budget ended before the line of best play was complete.
     """
     if root.how.goes_by_totals:
         return lead > 0
@@ -81,7 +85,8 @@ def is_won(root: Root[P, M], position: P, lead: int) -> bool:
 
 
 def _line(root: Root[P, M], position: P, lead: int) -> tuple[tuple[M, ...], P]:
-    """Return the line of best play from a position on the way to the lead, and where it ends."""
+    """Return the line of best play from ``position``, which ends with ``lead``, and its last
+    position."""
 
     def chosen(position: P) -> int:
         row = root.row(position)
@@ -93,8 +98,9 @@ def _line(root: Root[P, M], position: P, lead: int) -> tuple[tuple[M, ...], P]:
 
 
 def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
-    """Return a finding of the best move, with what every other move ends in; twins are valued
-    once."""
+    """Return ``found``, which has only the best move, with every other move and its value added,
+    as far as the budget allows. ``lead`` is the lead after the best move. Twins (moves that lead to
+    the same result) are searched once."""
     first = found.moves[0]
     known = {root.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
     for choice in root.choices:
@@ -115,22 +121,28 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
 
 
 def judge(root: Root[P, M], choice: RootMove[P, M], lead: int) -> tuple[Bounds, Status]:
-    """Return the bounds on what a move ends in where the best one ends in a lead, and how sure they
-    are once they met."""
+    """Return bounds on the lead after ``choice``, and a status: ``OPTIMAL`` if they have met and
+    the second method confirms the lead, else ``FEASIBLE``. ``lead``: the lead after the best move.
+
+    Raises:
+        MethodsDisagree: the second method finds another lead.
+    """
     bounds = after(root, choice.after, Bounds(ANY_LEAD.least, lead), lead)
     sure = bounds.met and root.is_confirmed(choice, bounds.least)
     return bounds, Status.OPTIMAL if sure else Status.FEASIBLE
 
 
 def _rank(root: Root[P, M], valued: Valued[M]) -> tuple[bool, int]:
-    """Rank moves: known before open, the best of each first."""
+    """Return a sort key: moves with a value come first, then those with only a bound; among each,
+    the best comes first."""
     number = valued.bound if valued.value is None else valued.value
     return valued.value is None, -root.how.value(number or 0)
 
 
 def guarantee(root: Root[P, M], choice: RootMove[P, M], bounds: Bounds) -> Finding[M]:
-    """Return a move that is sure of the least of the bounds against every reply, and that nothing
-    can be better than the most; without a line, for the replies are not known."""
+    """Return an answer whose best move is ``choice``, which gets at least ``bounds.least`` against
+    every reply. No move can get more than ``bounds.most``. There is no line, because the replies
+    are not known."""
     how = root.how
     open_bounds = Bounds(ANY_LEAD.least, min(bounds.most, root.limits.most))
     others = [one for one in root.choices if one.move != choice.move]

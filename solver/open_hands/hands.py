@@ -1,4 +1,4 @@
-"""Declare what a game gives so that its hands can be searched with everything known."""
+"""Declare what a game must provide so that its hands can be searched with all dominoes known."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ def _begin(deal: Any, rows: Integers) -> None:
 
 
 def begin_row(deal: Any, seen: Integers) -> Integers:
-    """Return the row that was written from a position with everything known, the moves that are
-    forced in it made."""
+    """Make the forced moves in ``seen`` and return it. ``seen``: the row (position as integers)
+    written from a position with all dominoes known; it is changed in place."""
     _begin(deal, seen[None, :])
     return seen
 
@@ -32,8 +32,9 @@ def begin_row(deal: Any, seen: Integers) -> Integers:
 def forced_moves(
     game: Game[P, M], position: P, is_choice: Callable[[M], bool]
 ) -> tuple[tuple[M, ...], P]:
-    """Return the moves that come before the next choice, and the position after them; none and the
-    same where there is a choice or the hand is over."""
+    """Return the moves that are made before the next choice, and the position after them. If
+    ``position`` has a choice or the hand is over: no moves, and ``position`` itself. ``is_choice``
+    is asked about the first legal move."""
     made: list[M] = []
     while (moves := game.legal_moves(position)) and not is_choice(moves[0]):
         made.append(moves[0])
@@ -42,40 +43,46 @@ def forced_moves(
 
 
 def ends_with(_: object, __: object, value: int | None) -> Words:
-    """Say what best play after a move ends in, and no more."""
+    """Return words that state the lead ``value`` after best play, and give no reason; no words if
+    ``value`` is None."""
     return () if value is None else lead(value)
 
 
 class SecondMethod(Protocol[P_contra]):
-    """A second method, which shares no code with the searches."""
+    """A second method of solving a hand, which shares no code with the searches."""
 
     @property
     def method(self) -> Method:
-        """Its kind."""
+        """Which method it is, as answers name it."""
 
     def is_lead(self, position: P_contra, seat: int, lead: int) -> bool:
-        """Tell whether a seat ends with exactly that lead over its best opponent when all play as
-        the objective says.
+        """Return whether ``seat`` ends with exactly ``lead`` over its best opponent when every seat
+        plays as the objective says.
 
         Raises:
-            OutOfBudget: before it was known.
+            OutOfBudget: the budget ended before that was known.
         """
 
     def is_at_most(self, position: P_contra, seat: int, lead: int) -> bool:
-        """Tell whether a seat cannot end with a larger lead; only asked of two seats.
+        """Return whether ``seat`` ends with a lead of at most ``lead`` when both seats play as the
+        objective says. Called only in games of two seats.
 
         Raises:
-            OutOfBudget: before it was known.
+            OutOfBudget: the budget ended before that was known.
         """
 
 
 @dataclass(frozen=True)
 class OpenHands(Generic[P, M]):
-    """The search of a game's hands with everything known.
+    """What a game provides so that its hands can be searched with all dominoes known.
 
-    ``sense`` says which values of the objective are the better ones. ``reason`` tells in the game's
-    words why a move is worth a value, None where that is not known. ``assumption`` is what three
-    and more are taken to play for. ``goes_by_totals``: who ends ahead has won the hand."""
+    ``encoding``: makes the encoding of a position for the kernel.
+    ``second``: makes the second method, which confirms what the search finds.
+    ``sense``: which values of the objective are better, the higher or the lower ones.
+    ``reason``: why a move is worth a value, in the game's words; the value is None if not known.
+    ``expected``: the words for a mean lead.
+    ``assumption``: what each seat is taken to play for when there are three or more.
+    ``goes_by_totals``: whoever ends ahead has won the hand."""
 
     game: Game[P, M]
     encoding: Callable[[P], Encoding[P, M]]
@@ -86,16 +93,18 @@ class OpenHands(Generic[P, M]):
     assumption: Words = ()
     goes_by_totals: bool = True
     stake: Callable[[P], float] = lambda _: 0.0
-    """The points of lead that winning is worth besides, where moves are chosen by samples: the
-    more, the likelier the hand decides the game."""
+    """The points of lead that winning the hand counts for, in addition to the lead itself, when
+    moves are chosen by samples. It is larger the likelier the hand decides the game."""
 
     def lead(self, totals: Sequence[int], seat: int) -> int:
-        """Return the lead of a seat over its best opponent, more being better."""
+        """Return the lead of ``seat`` over its best opponent; a larger lead is better, even in a
+        game that the lowest total wins. ``totals``: the total of each seat."""
         others = [total for other, total in enumerate(totals) if other != seat]
         if self.game.fewest_win:
             return min(others) - totals[seat]
         return totals[seat] - max(others)
 
     def value(self, lead: int) -> int:
-        """Return a lead as a value of the objective, and a value as a lead."""
+        """Convert a lead into a value of the objective, or a value into a lead: the same number, or
+        its negative if lower values are better."""
         return lead if self.sense is Sense.MOST else -lead

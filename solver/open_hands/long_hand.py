@@ -1,8 +1,8 @@
-"""Answer for a hand too long to be searched to its end: a move worth playing, and what it is sure
-of.
+"""Answer for a hand too long to be searched to its end: a good move, and the lead it guarantees.
 
-Play-outs choose the move; a search so many moves ahead then says what it gets at least against
-every reply, with three and more against all of them together, and what nothing can be better than.
+Play-outs choose the move. A search that looks only some moves ahead then finds two bounds: the lead
+that the move gets at least against every reply (with three or more seats: against all others
+together), and a lead that no move can exceed.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -21,18 +21,19 @@ from solver.search.workspace import TWO_SIDES
 
 METHOD: Final = "play-outs, then a search of what is sure"
 PLAYOUTS: Final = 0.5
-"""Share of the budget that is left, for play-outs."""
+"""Share of the budget left, for play-outs."""
 TO_PLAY: Final = 0.95
-"""The same where the move is wanted to be made, and nothing need be proved."""
+"""Share of the budget left, for play-outs if a move is only to be made: nothing is proved then."""
 WHOLE: Final = 0.4
-"""Share of what is left then, for what nothing can be better than."""
+"""Share of the budget left after the play-outs, for the bound that no move can exceed."""
 LAST: Final = 0.85
-"""Share of what is left then, for the move chosen; writing the answer down takes some time too."""
+"""Share of the budget left after that, for the lead that the chosen move guarantees; the rest is
+for writing the answer."""
 
 
 class PlayedOn(NamedTuple, Generic[P, M]):
-    """What play-outs say, the choices of the root by the numbers that they have there, and these
-    numbers by what a choice shares with its twins."""
+    """The result of play-outs. ``samples``: what they came to; choices are numbered there.
+    ``choices``: the choice of each number. ``numbers``: from ``RootMove.twin`` to the number."""
 
     samples: Samples
     choices: Sequence[RootMove[P, M]]
@@ -40,8 +41,9 @@ class PlayedOn(NamedTuple, Generic[P, M]):
 
 
 def answer(root: Root[P, M], known: Bounds) -> Finding[M]:
-    """Return the moves as play-outs rank them, with what is sure of the best one; ``known`` is what
-    exact search proved of the lead."""
+    """Return the moves as play-outs rank them, with the lead that the best one guarantees and a
+    lead that no move can exceed. ``known``: bounds on the lead that exact search has proved. If a
+    move is only to be made, nothing is proved."""
     share = TO_PLAY if root.asked.to_play else PLAYOUTS
     played = _play(root, share)
     if root.asked.to_play or not len(played.samples):
@@ -54,13 +56,13 @@ def answer(root: Root[P, M], known: Bounds) -> Finding[M]:
 
 
 def glance(root: Root[P, M]) -> Finding[M]:
-    """Return the moves as a few play-outs rank them."""
+    """Return the moves as a few play-outs rank them, without proved bounds."""
     return _finding(root, _play(root, 0.0), ANY_LEAD)
 
 
 def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
-    """Return a finding in which the moves that the search left open have an estimate, from a few
-    play-outs."""
+    """Return ``found`` with an estimate from a few play-outs for each move that the search gave no
+    value."""
     if all(one.worth is not None for one in found.moves):
         return found
     played = _play(root, 0.0)
@@ -76,7 +78,8 @@ def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
 
 
 def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[M]:
-    """Return all moves, the best first, with what is sure of the best one."""
+    """Return all moves as ``played`` ranks them, the best first. ``sure.least``: the lead that the
+    best move guarantees; ``sure.most``: a lead that no move can exceed."""
     samples, how = played.samples, root.how
     if not len(samples):
         unknown = tuple(root.value_move(choice, ANY_LEAD, False) for choice in root.choices)
@@ -111,7 +114,8 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
 
 
 def _play(root: Root[P, M], share: float) -> PlayedOn[P, M]:
-    """Run play-outs after each choice, or after the only one."""
+    """Run play-outs after each choice, or of the position itself if there is only one choice, with
+    ``share`` of the budget left."""
     position, how = root.position, root.how
     samples, searcher = Samples(how.value(1), how.stake(position)), root.new_searcher()
     ahead = root.encoding.ahead(position) if root.players == 2 else 0
@@ -126,8 +130,10 @@ def _play(root: Root[P, M], share: float) -> PlayedOn[P, M]:
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:
-    """Return what is sure of the position, and what nothing in it can be better than. Of three and
-    more, each of the others gets at least what it is sure of, so that nobody leads it by more."""
+    """Return the lead that the seat of ``root`` can guarantee, and a lead that it cannot exceed.
+
+    With three or more seats, only the second is searched: every other seat is sure of at least some
+    lead, so the seat of ``root`` cannot lead by more than the negative of it."""
     if root.players == 2:
         return _sure(root, WHOLE, root.position, known, TWO_SIDES)
     most = min(known.most, root.limits.most)
@@ -140,8 +146,9 @@ def _whole(root: Root[P, M], known: Bounds) -> Bounds:
 
 
 def _sure(root: Root[P, M], share: float, position: P, known: Bounds, of: int) -> Bounds:
-    """Return bounds on the lead from a position on, seen as many moves ahead as a share of the
-    budget allows."""
+    """Return bounds on the lead after ``position``, looking as many moves ahead as ``share`` of the
+    budget left allows. ``known``: bounds that are already proved. ``of``: the seat whose lead it
+    is, with all others playing against it, or ``TWO_SIDES`` if there are two seats."""
     ended = root.end(position)
     if ended is not None:
         return Bounds(ended, ended)

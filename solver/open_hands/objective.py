@@ -1,4 +1,4 @@
-"""Make an objective of how a hand ends with everything known, and answer whatever it is asked."""
+"""Make the objective "how does the hand end, all dominoes known?" and answer its questions."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -38,9 +38,11 @@ def objective(
     settled: Callable[[P], bool] | None = None,
     expectation: Expectation[P, M] | None = None,
 ) -> Objective[P, M]:
-    """Return the objective whose questions the search of open hands answers: a lead, above, at or
-    below 0 for a hand won, drawn or lost. Advice that is left out names the move and its reason as
-    far as the detail allows."""
+    """Return the objective whose questions the search of open hands (all dominoes known) answers.
+
+    Its value is a lead, or the negative of a lead if ``how.sense`` prefers lower values. If
+    ``advice`` is None, advice names the best move and its reason when the requested detail allows
+    moves to be named."""
     return Objective(
         info=info,
         needs=needs,
@@ -56,7 +58,7 @@ def objective(
 
 
 def is_settled(game: Game[P, M], position: P) -> bool:
-    """Tell whether the hand is over and all that it was worth can be counted."""
+    """Return whether the hand is over and its outcome is marked as settled (the default)."""
     ended = game.outcome(position)
     return ended is not None and bool(ended.details.get("settled", True))
 
@@ -71,8 +73,9 @@ def _advice(how: OpenHands[Any, Any], about: AdviceContext[Any, Any]) -> Words:
 
 
 def values(how: OpenHands[P, M], request: SearchRequest[P]) -> Finding[M]:
-    """Return the best move and its line, and every other move where more than one will be shown;
-    where the hand is too long for that, a move worth playing and what it is sure of."""
+    """Return the best move and its line, and every other move unless only the best is asked for. If
+    the hand is too long to be searched to its end, return the moves as play-outs rank them, with
+    the lead that the best one guarantees."""
     root = Root(how, request)
     try:
         return long_hand.with_numbers(root, _values(root))
@@ -91,8 +94,8 @@ def _values(root: Root[P, M]) -> Finding[M]:
 
 
 def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
-    """Return the best move with its line, None where the share of the budget ended first; and what
-    is proved of the lead."""
+    """Return the best move with its line, and the bounds proved on the lead. The first is None if
+    the budget for it ended before the move or its line was found."""
     bounds, share = ANY_LEAD, best_play.SHARE
     if root.asked.is_heard:
         bounds = best_play.best(root, min(best_play.GLANCE, share))
@@ -109,8 +112,9 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
 
 
 def reach(how: OpenHands[P, M], request: SearchRequest[P], target: int) -> Finding[M]:
-    """Tell whether a target can be had, by one test where two play; of several the kernel's bound
-    is looked at first."""
+    """Answer whether the value ``target`` can be reached. With two seats, one test of the search
+    can decide it; with three or more, the kernel's bound can rule it out. If that does not decide
+    it, all moves are valued as in ``values``."""
     root = Root(how, request)
     try:
         found = _test_lead(root, how.value(target))
@@ -120,10 +124,10 @@ def reach(how: OpenHands[P, M], request: SearchRequest[P], target: int) -> Findi
 
 
 def _test_lead(root: Root[P, M], lead: int) -> Finding[M] | None:
-    """Tell whether a lead can be had, by one test of each method; None where that does not decide
-    it or the budget ended first.
+    """Answer whether ``lead`` can be reached, by one test; None if that does not decide it, or if
+    the budget ended first.
 
-    Where it can, the value is what the mover gets against every reply, and the move gets it.
+    If it can, the answer has a move and the lead that this move gets against every reply.
     """
     if root.players > 2:
         most = root.limits.most
@@ -143,8 +147,8 @@ def _test_lead(root: Root[P, M], lead: int) -> Finding[M] | None:
 
 
 def _out_of_reach(root: Root[P, M], most: int) -> Finding[M]:
-    """Answer that the target is out of reach: only the bound is known, and confirmed between
-    two."""
+    """Return the answer that the target is out of reach. Only ``most``, a lead that no move can
+    exceed, is known; with two seats the second method is asked to confirm it."""
     sure = root.players == 2 and root.agrees(
         lambda: root.second.is_at_most(root.position, root.seat, most)
     )
@@ -161,8 +165,9 @@ def _out_of_reach(root: Root[P, M], most: int) -> Finding[M]:
 
 
 def compare(how: OpenHands[P, M], request: SearchRequest[P], move: M) -> Compared[M]:
-    """Return the best move beside a legal one; the others are not looked at, unless the hand is too
-    long to be searched: then all are valued by play-outs."""
+    """Return the best move and the legal move ``move``, each with its value. Other moves are not
+    valued, unless the hand is too long to be searched to its end: then play-outs value all moves,
+    and ``move`` may be missing (None). Both are None if the two methods disagree."""
     root = Root(how, replace(request, to_play=True))
     try:
         return _compare(root, move)
@@ -185,15 +190,15 @@ def _compare(root: Root[P, M], move: M) -> Compared[M]:
 
 
 CHOICES_PER_UNIT: Final = 2_000
-"""Choices written for one unit of deterministic effort, the search of each not counted."""
+"""Choices written into a proof per unit of effort; searching for each is charged separately."""
 
 
 def proof(how: OpenHands[P, Any], request: SearchRequest[P]) -> Proof:
-    """Return the proof of what a position of two seats ends in.
+    """Return the proof of the lead of seat 0 with best play, in a game of two seats.
 
     Raises:
-        OutOfBudget: before it was whole.
-        MethodsDisagree: the rules do not confirm what the search found.
+        OutOfBudget: the budget ended before the proof was complete.
+        MethodsDisagree: playing by the rules does not confirm what the search found.
     """
     root = Root(how, request, seat=0)
     bounds = best_play.best(root, 1.0)
@@ -204,8 +209,13 @@ def proof(how: OpenHands[P, Any], request: SearchRequest[P]) -> Proof:
 
 
 def _moves(root: Root[P, M], claim: Proof, seat: int) -> list[int]:
-    """Return the numbers of the moves with which a seat gets its part, as the checker asks for
-    them."""
+    """Return the moves with which ``seat`` gets what ``claim`` says, as indices into the legal
+    moves, in the order in which the checker asks for them.
+
+    Raises:
+        OutOfBudget: the budget ended before every move was found.
+        MethodsDisagree: a move is missing, or an end of the hand does not meet ``claim``.
+    """
     numbers = list[int]()
 
     def choose(position: P, moves: Sequence[M]) -> M:

@@ -1,4 +1,4 @@
-"""Keep the root of a search with everything known: its moves, and the searches they share."""
+"""Keep the root of a search with all dominoes known: its moves, and the searches they share."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
@@ -18,7 +18,8 @@ ANY_LEAD: Final = Bounds(-FAR, FAR)
 
 @dataclass(frozen=True)
 class RootMove(Generic[P, M]):
-    """A legal move, the position after it, and what it shares with its twins."""
+    """``move``: a legal move. ``after``: the position after it. ``twin``: a key that is equal for
+    twins, moves that lead to the same result."""
 
     move: M
     after: P
@@ -26,8 +27,8 @@ class RootMove(Generic[P, M]):
 
 
 class Root(Generic[P, M]):
-    """A question and what was found of it so far. Leads are those of the seat that asks: the one
-    to move, or another that is named."""
+    """A question and what was found about it so far. Every lead is that of ``seat``: the seat to
+    move if ``seat`` is None."""
 
     def __init__(
         self, how: OpenHands[P, M], request: SearchRequest[P], seat: int | None = None
@@ -45,7 +46,7 @@ class Root(Generic[P, M]):
         self._rows: dict[int, tuple[P, Integers]] = {}
 
     def new_searcher(self) -> Searcher:
-        """Return a searcher of the deal with a table of its own."""
+        """Return a new searcher of the same deal, with its own table of searched positions."""
         return Searcher(self.encoding.deal, self.encoding.sizes, self.clock)
 
     @cached_property
@@ -61,7 +62,7 @@ class Root(Generic[P, M]):
 
     @cached_property
     def second(self) -> SecondMethod[P]:
-        """The second method, made when it is first asked."""
+        """The second method, made when it is first needed."""
         search = FirstSearch(self.clock, self.encoding, self.searcher, self.how.lead)
         return self.how.second(self.position, search)
 
@@ -73,12 +74,13 @@ class Root(Generic[P, M]):
         return (self.encoding.ahead(position) if self.players == 2 else 0, row.tobytes())
 
     def end(self, position: P) -> int | None:
-        """Return the lead that a hand has ended with, None while it goes on."""
+        """Return the lead with which the hand has ended, None if the hand is not over."""
         outcome = self.how.game.outcome(position)
         return None if outcome is None else self.how.lead(outcome.totals, self.seat)
 
     def choice_of(self, move: M) -> RootMove[P, M]:
-        """Return the choice of a legal move; one that is not listed itself has a twin that is."""
+        """Return the choice for the legal move ``move``. If ``move`` is not among ``choices``, a
+        twin of it is."""
         found = self._by_move.get(move)
         if found is not None:
             return found
@@ -87,15 +89,16 @@ class Root(Generic[P, M]):
 
     @cached_property
     def limits(self) -> Bounds:
-        """Bounds on the lead, as the kernel has them without any search."""
+        """The bounds on the lead that the kernel knows without a search."""
         row = self.row(self.position)
         if self.players > 2:
             return self.searcher.limits(row, self.seat)
         return self.leads(self.searcher.limits(row), self.position)
 
     def follow(self, position: P, codes: Callable[[P], int]) -> tuple[tuple[M, ...], P]:
-        """Return the line from a position in which every choice is the one of a code, to the end of
-        the hand, and that end."""
+        """Play from ``position`` to the end of the hand; return the moves and the last position.
+        When there is more than one legal move, ``codes`` returns the kernel's code of the choice to
+        make."""
         game, line = self.how.game, list[M]()
         while game.outcome(position) is None:
             legal = game.legal_moves(position)
@@ -106,8 +109,12 @@ class Root(Generic[P, M]):
         return tuple(line), position
 
     def is_confirmed(self, choice: RootMove[P, M], lead: int) -> bool:
-        """Tell whether the second method finds the same lead after a move; False where the budget
-        ends first or leaves it out."""
+        """Return whether the second method finds that ``choice`` leads to ``lead``. False if the
+        budget ends first, or if its ``confirm`` is False.
+
+        Raises:
+            MethodsDisagree: the second method finds another lead.
+        """
         if choice.twin not in self._confirmed:
             self._confirmed[choice.twin] = self.agrees(
                 lambda: (
@@ -118,8 +125,12 @@ class Root(Generic[P, M]):
         return self._confirmed[choice.twin]
 
     def confirm(self, found: Finding[M], best: RootMove[P, M], lead: int) -> Finding[M]:
-        """Return the line of best play, told as it is; then with the word of the second method,
-        where that finds the same lead."""
+        """Report ``found``, the line of best play, then ask the second method for its lead. Return
+        ``found``, marked as optimal if the second method finds the same ``lead``.
+
+        Raises:
+            MethodsDisagree: the second method finds another lead.
+        """
         self.asked.report(found)
         sure = self.agrees(lambda: self.second.is_lead(self.position, self.seat, lead))
         method = found.effort.method
@@ -134,10 +145,11 @@ class Root(Generic[P, M]):
         )
 
     def agrees(self, question: Callable[[], bool]) -> bool:
-        """Tell whether the second method says yes within the budget; False where it is not asked.
+        """Return whether the second method answers ``question`` with yes; False if the budget ends
+        first, or if its ``confirm`` is False.
 
         Raises:
-            MethodsDisagree: it says no.
+            MethodsDisagree: the second method answers no.
         """
         agreed = self.clock.confirms(question)
         if agreed is None:
@@ -147,11 +159,12 @@ class Root(Generic[P, M]):
         return True
 
     def dispute(self) -> Finding[M]:
-        """Claim nothing where two methods do not find the same."""
+        """Return the answer that claims nothing, because the two methods disagree."""
         return disputed(tuple(self.value_move(choice, ANY_LEAD, False) for choice in self.choices))
 
     def value_move(self, choice: RootMove[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
-        """Return a move with what is proved of it; ``sure`` where both methods say so."""
+        """Return the move of ``choice`` with its value if ``bounds`` have met, else with the upper
+        bound alone. ``sure``: both methods agree on the value."""
         how = self.how
         most = how.value(bounds.most) if bounds.most < FAR else None
         if not bounds.met:
@@ -163,13 +176,14 @@ class Root(Generic[P, M]):
         return Valued(choice.move, status, value, value, reason)
 
     def gain_for(self, lead: int, position: P) -> int:
-        """Return what seat 0 still gains on seat 1 from a position on where the lead is this
-        one."""
+        """Return what seat 0 must gain on seat 1 after ``position`` so that the hand ends with
+        ``lead``. Only for games of two seats."""
         ahead = self.encoding.ahead(position)
         return lead - ahead if self.seat == 0 else -lead - ahead
 
     def to_come(self, known: Bounds, position: P) -> Bounds:
-        """Return bounds on the lead as bounds on what seat 0 still gains on seat 1."""
+        """Convert bounds on the final lead into bounds on what seat 0 gains on seat 1 after
+        ``position``."""
         ends = [
             self.gain_for(lead, position) if abs(lead) < FAR else lead * (1 - 2 * self.seat)
             for lead in known
@@ -177,13 +191,15 @@ class Root(Generic[P, M]):
         return Bounds(min(ends), max(ends))
 
     def leads(self, found: Bounds, position: P) -> Bounds:
-        """Return bounds on what seat 0 still gains on seat 1 as bounds on the lead."""
+        """Convert bounds on what seat 0 gains on seat 1 after ``position`` into bounds on the final
+        lead."""
         ahead, sign = self.encoding.ahead(position), 1 - 2 * self.seat
         ends = [sign * (gain + ahead) if abs(gain) < FAR else sign * gain for gain in found]
         return Bounds(min(ends), max(ends))
 
     def row(self, position: P) -> Integers:
-        """Return the row of a position, made once for the position after a move."""
+        """Return the row of ``position`` (the position as integers). It is kept, so asking again
+        with the same object costs nothing."""
         known = self._rows.get(id(position))
         if known is None or known[0] is not position:
             known = self._rows[id(position)] = position, self.encoding.row(position)

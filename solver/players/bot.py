@@ -1,4 +1,4 @@
-"""Give a player what it sees of a hand in play, and hold the move that it makes."""
+"""Give a player what it sees of a hand in play, and hold the move that it chooses."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -16,8 +16,9 @@ from solver.question.objective import Objective
 
 @dataclass(frozen=True)
 class Sight(Generic[P, M]):
-    """The position as a player sees it, how it came about where that is known, and its legal moves,
-    which ``Bot.decide`` lists where they are left out."""
+    """What a player sees. ``position``: the position as that player sees it. ``history``: how it
+    came about, None if that is not known. ``moves``: the legal moves; if empty, ``Bot.decide``
+    lists them."""
 
     game: Game[P, M]
     position: P
@@ -25,14 +26,15 @@ class Sight(Generic[P, M]):
     moves: tuple[M, ...] = ()
 
     def lot(self, name: str, seed: int) -> Random:
-        """Return chance that hangs on the player's name, the seed and the position alone."""
+        """Return a random generator that depends only on ``name``, ``seed`` and the position."""
         return Random(f"boneyard/{name}/{seed}/{self.game.text(self.position)}")
 
 
 @dataclass(frozen=True)
 class Decision(Generic[M]):
-    """The move that a player makes: why, what it is worth by which objective where that was asked,
-    and by how much it falls short of the best."""
+    """The move that a player makes. ``reason``: why. ``valued``: the move with its value, None if
+    it was not valued; ``objective``: the objective of that value. ``given_up``: by how much the
+    move is worse than the best one, None if that is not known."""
 
     move: M
     reason: Words = ()
@@ -43,18 +45,19 @@ class Decision(Generic[M]):
 
 
 Choose = Callable[[Sight[Any, Any], Budget], Decision[Any]]
-"""Picks a legal move where there are several."""
+"""A function that picks a legal move when there are several."""
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A player that needs nobody: ``sees_all`` where it is shown what no seat sees."""
+    """A player that is a program. ``sees_all``: it is shown the whole position, also what no seat
+    sees."""
 
     name: str
     choose: Choose
     sees_all: bool = False
     remembers: bool = True
-    """Whether it asks how the position came about."""
+    """Whether the player is given the history of the position."""
 
     def decide(self, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
         """Return the move that the player makes. It is the same for the same sight and seed, unless
@@ -71,7 +74,7 @@ class Bot:
 
 
 def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
-    """Return the legal moves of a position in which a player can choose.
+    """Return the legal moves of a position, after checking that the player to move can choose.
 
     Raises:
         Refused: the hand is over, or the player's own dominoes are not seen.
@@ -84,7 +87,8 @@ def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
 
 
 def moves_in_play(game: Game[P, M], position: P) -> tuple[M, ...]:
-    """Return the legal moves of a position, as far as the dominoes are seen.
+    """Return the legal moves of a position, as far as the dominoes that can be seen allow them to
+    be listed.
 
     Raises:
         Refused: the hand is over.
@@ -96,7 +100,8 @@ def moves_in_play(game: Game[P, M], position: P) -> tuple[M, ...]:
 
 
 class HandInPlay(Generic[P, M]):
-    """A hand in play: the whole position, and the way to it."""
+    """A hand in play: its positions with everything shown, from the start to the present one, and
+    its moves."""
 
     def __init__(self, game: Game[P, M], start: P) -> None:
         self.game = game
@@ -117,19 +122,20 @@ class HandInPlay(Generic[P, M]):
         self.moves.append(move)
 
     def undo(self) -> None:
-        """Take the last move back, where there is one."""
+        """Take the last move back, if there is one."""
         if self.moves:
             self.moves.pop()
             self.positions.pop()
 
     def history(self, seat: int) -> History[P, M]:
-        """Return the deal and the moves as a seat saw them."""
+        """Return the deal and the moves since as ``seat`` saw them."""
         steps = zip(self.positions, self.moves, strict=False)  # none after the last position
         seen = tuple(self.game.witnessed(before, move, seat) for before, move in steps)
         return History(self.game.view(self.positions[0], seat), seen)
 
     def sight(self, bot: Bot) -> Sight[P, M]:
-        """Return what a player on the seat to move sees, no more than it asks for."""
+        """Return what ``bot`` sees on the seat to move: everything if it ``sees_all``, else what
+        the seat sees, with the history if it ``remembers``."""
         seat, moves = self.to_move, self.game.legal_moves(self.position)
         if bot.sees_all:
             return Sight(self.game, self.position, None, moves)

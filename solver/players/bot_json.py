@@ -19,7 +19,7 @@ from solver.players.bot import Decision, Sight
 def bot_json(
     move_json: Writes[M], sight: Sight[Any, M], level: int, decision: Decision[M], seed: int
 ) -> Json:
-    """Write what ``bot`` sends: the move of a player, its reason and what it is worth."""
+    """Write what ``bot`` sends: the move of a player, its reason, and its value."""
     move, objective = decision.move, decision.objective
     effect = sight.game.apply_unjudged(sight.position, move).effect
     return {

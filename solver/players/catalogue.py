@@ -1,11 +1,11 @@
 """Every player by name.
 
-Three look no farther than the turn: one draws lots, one takes the most at once, and one does so as
-a constraint model finds it, in the games whose turn has one. The players of a level value every
-move, and the lower the level the more value they give up (``Slips``): a move is chosen with a
+Three players look no farther than the turn: one chooses at random, one takes the most at once, and
+one does the same by a constraint model, in games whose turn has one. The players of a level value
+every move; the lower the level, the more value they give up (``Slips``): a move is chosen with a
 probability that falls with what it loses, and never if it loses more than the level gives up in one
-move. The highest level plays the best; ``counting`` does too, but learns nothing from what was
-played before.
+move. The player of the highest level always chooses a best move; ``counting`` does too, but learns
+nothing from what was played before.
 """
 
 import math
@@ -30,16 +30,16 @@ from solver.question.registry import Slips, Solver, solver_of
 
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
-    """Choose among the legal moves, each as likely as the others."""
+    """Choose a legal move at random, each with the same probability."""
     return Decision(sight.lot("random", budget.seed).choice(sight.moves), DRAWN_BY_LOT())
 
 
 def at_once(
     sight: Sight[Any, Any], budget: Budget, method: FirstMethod = FirstMethod.SEARCH
 ) -> Decision[Any]:
-    """Choose what is best this turn by the game's own objective, of equal moves the heaviest, of
-    equally heavy ones any; where there is no such objective, or the method finds nothing, the
-    heaviest."""
+    """Choose the move that is best this turn by the game's own objective of the turn; of equally
+    good moves the heaviest, of equally heavy ones a random one. If the game has no such objective,
+    or the method finds nothing, choose the heaviest legal move."""
     solver, turn = solver_of(sight.game), of_the_turn(sight, budget, method)
     if turn is None:
         return Decision(_heaviest(solver, sight, sight.moves, budget), HEAVIEST())
@@ -53,9 +53,9 @@ def at_once(
 def of_the_turn(
     sight: Sight[Any, Any], budget: Budget, method: FirstMethod = FirstMethod.SEARCH
 ) -> tuple[Objective[Any, Any], Sequence[Valued[Any]]] | None:
-    """Value every move by the objective that looks no farther than the turn, the best one first; by
-    its constraint model the best ones alone. None where there is no such objective that can be
-    asked, or nothing was found."""
+    """Return the objective that looks no farther than the turn, and the moves valued by it, the
+    best one first (the constraint model values only the best). Return None if there is no such
+    objective that can be asked, or if nothing was found."""
     request = SearchRequest(sight.position, Clock(replace(budget, confirm=False)))
     for one in solver_of(sight.game).objectives:
         if (
@@ -83,12 +83,12 @@ def _heaviest(
 
 HIGHEST: Final = 5
 NONE: Final = Slips(0.0, 0.0)
-"""The slips of a player who always plays the best."""
+"""The slips of a player that always plays the best move."""
 LEVELS: Final = range(1, HIGHEST + 1)
 
 
 def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
-    """Return the player of a level. ``report`` is told of decisions on the way."""
+    """Return the player of ``level``. ``report`` is called with interim decisions."""
     return Bot(str(level), partial(by_value, lambda of: (*of.levels, NONE)[level - 1], report))
 
 
@@ -98,9 +98,10 @@ def by_value(
     sight: Sight[Any, Any],
     budget: Budget,
 ) -> Decision[Any]:
-    """Value every move by the default objective and choose one as the slips have it, those of the
-    game. Where the solver cannot be asked it is what is best at once; where it leaves moves open, a
-    player who may give something up values all of them by the turn alone."""
+    """Value every move by the default objective and choose one by the slips that ``slips_in``
+    returns for the game's solver. If the solver refuses the question or returns no moves, choose as
+    ``at_once`` does. If it leaves moves without a value, and the slips allow losing something, all
+    moves are valued by the turn alone."""
     question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
     solver = solver_of(sight.game)
     slips = slips_in(solver) if solver.can_lose(sight.position) else NONE
@@ -127,7 +128,7 @@ def by_value(
 def _of_answer(
     slips: Slips, sight: Sight[Any, Any], seed: int, answer: Answer[Any]
 ) -> Decision[Any]:
-    """Return the choice among the moves of an answer, of which there is one."""
+    """Return the choice among the moves of ``answer``, which has at least one."""
     objectives = solver_of(sight.game).objectives
     objective = next(one for one in objectives if one.name == answer.objective)
     moves = [shown.valued for shown in answer.moves]
@@ -141,8 +142,8 @@ def _choose(
     objective: Objective[Any, Any],
     moves: Sequence[Valued[Any]],
 ) -> Decision[Any]:
-    """Return the choice among moves, the best one first; one without a value is only chosen where
-    none has any."""
+    """Return the choice among ``moves``, which are listed best first. A move without a value is
+    chosen only if no move has one: then the first."""
     valued = [one for one in moves if one.number is not None]
     if not valued:
         return Decision(moves[0].move, NOTHING_FOUND())
@@ -153,8 +154,8 @@ def _choose(
 
 
 def losses_of(objective: Objective[Any, Any], moves: Sequence[Valued[Any]]) -> list[float]:
-    """Return how much each move loses against the one that loses least, in the unit of the
-    objective; all have a number."""
+    """Return how much each move loses compared with the move that loses least, in the unit of the
+    objective. Every move must have a ``number``."""
     ranks = [objective.sense.rank(one.number or 0) for one in moves]
     best = min(ranks)
     losses = [
@@ -166,8 +167,9 @@ def losses_of(objective: Objective[Any, Any], moves: Sequence[Valued[Any]]) -> l
 
 
 def draw_index(losses: Sequence[float], slips: Slips, lot: Random) -> int:
-    """Return the index of a choice: of the first that loses least without a temperature, else of
-    each that loses no more than the most, with a probability that falls with its loss."""
+    """Return an index into ``losses``. At temperature 0 it is the first with the least loss. Else
+    it is drawn from those that lose no more than ``slips.most`` (the least loss is always among
+    them), with a probability that falls with the loss."""
     least = min(losses)
     if not slips.temperature:
         return losses.index(least)
@@ -177,8 +179,8 @@ def draw_index(losses: Sequence[float], slips: Slips, lot: Random) -> int:
 
 
 def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
-    """Choose the best move by the default objective; no other is looked at longer than that
-    takes."""
+    """Choose the best move by the default objective; other moves are examined only as far as
+    finding the best one takes."""
     question = Question(top=1, detail=Detail.MOVE, to_play=True)
     answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
     return _of_answer(NONE, sight, budget.seed, answer)
@@ -196,18 +198,18 @@ BOTS: Final = {
         Bot("all-seeing", best_of_all, sees_all=True),
     )
 }
-"""By name."""
+"""The players of the catalogue, by name."""
 
 
 _TEMPERATURE: Final = re.compile(r"temperature:(\d{1,6}(?:\.\d{1,6})?)")
 
 
 def bot_named(name: str) -> Bot:
-    """Return the player of a name: one of the catalogue, or one of a temperature of its own, as
-    ``temperature:2.5``.
+    """Return the player called ``name``: one of the catalogue, or one that gives up value by a
+    temperature of its own, written as ``temperature:2.5``.
 
     Raises:
-        Refused: there is none.
+        Refused: no player has that name.
     """
     warm = _TEMPERATURE.fullmatch(name)
     if warm is not None:
@@ -221,10 +223,10 @@ def bot_named(name: str) -> Bot:
 
 
 def bot_for(game: Game[Any, Any], name: str) -> Bot:
-    """Return the player of a name, as ``bot_named`` does, if it plays a game.
+    """Return the player called ``name``, as ``bot_named`` does, if it plays ``game``.
 
     Raises:
-        Refused: there is none, or it does not play this game.
+        Refused: no player has that name, or it does not play this game.
     """
     bot = bot_named(name)
     turns = [one for one in solver_of(game).objectives if one.info.of_the_turn]

@@ -1,5 +1,5 @@
-"""Limit what a question may cost: the budget, the clock that counts it down, and the end of
-both."""
+"""Limit what a question may cost: the budget, the clock that counts it down, and the exception that
+says that it is used up."""
 
 import time
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from solver.compiling.stopwatch import COMPILING
 
 
 class OutOfBudget(Exception):
-    """The budget, or the share of it that a part of a search was given, is used up. What was
-    proved before stands."""
+    """Raised when the budget, or the share of it given to a part of a search, is used up. What was
+    proved before stays proved."""
 
 
 def _now() -> float:
@@ -21,11 +21,11 @@ def _now() -> float:
 
 @dataclass(frozen=True)
 class Budget:
-    """The limits of one question: seconds of wall clock, and deterministic ``effort``, one unit for
-    each second where it is left out. A common machine does about as much or more in a second, so
-    effort normally ends a search before the clock does, and the answer is the same on every run.
-    The seed decides every choice that is left to chance. Without ``confirm`` no second method is
-    asked, and nothing is called proved."""
+    """The limits of one question. ``seconds``: of wall clock. ``effort``: deterministic units; if
+    None, as many as ``seconds``. A common machine does about one unit or more in a second, so
+    effort normally ends a search before the wall clock does, and the answer is the same on every
+    run. ``seed`` decides every random choice. ``confirm``: if False, no second method is asked, and
+    nothing is called proved."""
 
     seconds: float
     seed: int = 0
@@ -40,13 +40,13 @@ class Budget:
 
 @dataclass
 class Clock:
-    """Counts down a budget; every search loop asks it.
+    """Counts down a budget; every search loop asks it whether to stop.
 
-    Two limits run together: deterministic effort, which gives the same answer on every run, and
-    the wall clock as the safety net. ``cut_short`` says that the wall clock ended the search or a
-    part of it, so that another run may find more. ``confirm_seconds`` are those that went into
-    second methods. What is compiled meanwhile costs nothing of the budget. ``on_look`` is called
-    whenever a search asks how much is left.
+    Two limits run together: deterministic effort, which gives the same answer on every run, and the
+    wall clock as the safety net. ``cut_short``: the wall clock ended the search or a part of it, so
+    another run may find more. ``confirm_seconds``: the seconds that second methods took. Time spent
+    compiling is not charged to the budget. ``on_look``: called whenever a search asks whether the
+    budget is used up.
     """
 
     budget: Budget
@@ -65,7 +65,7 @@ class Clock:
 
     @property
     def seconds(self) -> float:
-        """Seconds since the clock was started, those of compiling left out."""
+        """Seconds since the clock was started, without those spent compiling."""
         return _now() - self.began - self.compiling_seconds
 
     @property
@@ -86,7 +86,7 @@ class Clock:
         return late or self.effort_left == 0.0
 
     def spend(self, cost: float, nodes: int = 1) -> None:
-        """Charge a step of a search, in units of effort.
+        """Charge one step of a search: ``cost`` units of effort and ``nodes`` nodes.
 
         Raises:
             OutOfBudget: nothing is left.
@@ -97,7 +97,8 @@ class Clock:
             raise OutOfBudget
 
     def spent(self, method: str = "", samples: int = 0) -> Effort:
-        """Return what was spent so far, as an answer found by a method shows it."""
+        """Return the cost so far, as an answer shows it that was found by ``method`` from
+        ``samples`` samples."""
         return Effort(
             self.seconds,
             self.nodes,
@@ -109,8 +110,9 @@ class Clock:
         )
 
     def confirms(self, second: Callable[[], bool]) -> bool | None:
-        """Tell whether a second method agrees; None where the budget leaves it out, or ends before
-        that is known."""
+        """Call ``second`` and return whether the second method agrees. Return None if the budget's
+        ``confirm`` is False, or if ``second`` runs out of budget. Its time is added to
+        ``confirm_seconds``."""
         if not self.budget.confirm:
             return None
         began = _now()
@@ -122,16 +124,16 @@ class Clock:
             self.confirm_seconds += _now() - began
 
     def share(self, of: float) -> "Clock":
-        """Return a clock of its own for a share of what is left, of effort and of seconds each:
-        what effort it has does not depend on how fast the machine was so far. ``charge`` brings it
-        to account."""
+        """Return a new clock with the fraction ``of`` of the effort left and of the seconds left.
+        Its effort does not depend on how fast the machine was so far. ``charge`` adds what it spent
+        to this clock."""
         budget = self.budget
         effort = of * self.effort_left
         part = Budget(of * self.seconds_left, budget.seed, budget.confirm, effort)
         return Clock(part, on_look=self.on_look)
 
     def charge(self, part: "Clock") -> None:
-        """Add what a part of the search cost."""
+        """Add to this clock what ``part``, a clock made by ``share``, has spent."""
         self.effort += part.effort
         self.nodes += part.nodes
         self.cut_short |= part.cut_short
@@ -141,8 +143,9 @@ class Clock:
 T = TypeVar("T")
 
 OnProgress = Callable[[T], None]
-"""Called with each better answer before the last one."""
+"""A function called with each interim answer that is better than the one before, but not with the
+last answer."""
 
 
 def no_progress(answer: object) -> None:
-    """Ignore an answer on the way: only the last one is wanted."""
+    """Ignore an interim answer: only the last answer is wanted."""

@@ -1,5 +1,5 @@
-"""The parts in which the searches of a game are compiled, each by itself: one for every question
-that a solver answers."""
+"""The parts in which the searches of a game are compiled, each separately: one part for every
+question that a solver answers."""
 
 from typing import Final, NamedTuple
 
@@ -7,26 +7,30 @@ from engine.registry import games
 from solver.question.registry import solver_info
 
 STANDING: Final = "standing"
-"""The part that says how the seats stand; the others have the names of objectives."""
+"""The name of the part that says how the seats stand; every other part has the name of its
+objective."""
 
 
 class CodePart(NamedTuple):
-    """The code of one question about a game, by its id."""
+    """The code that answers one question about a game. ``game``: its id. ``question``: the name of
+    an objective, or ``STANDING``."""
 
     game: str
     question: str
 
 
 def parts(game: str) -> list[CodePart]:
-    """Return the parts of a game, the nearest objective first; none if it has no solver."""
+    """Return the parts of a game: its objectives, the nearest first, then ``STANDING``. Empty if
+    the game has no solver."""
     if (info := solver_info(game)) is None:
         return []
     return [*(CodePart(game, one.name) for one in info.objectives), CodePart(game, STANDING)]
 
 
 def urgency(part: CodePart) -> int:
-    """Rank a part by how soon people ask for it, 0 first: puzzles for one and the turn of each
-    game, then what a hint is about by default, then the other objectives, then standing."""
+    """Return how soon people ask for a part, 0 first. 0: objectives of the turn, and in games for
+    one player those that ``solve`` may choose. 1: the last objective, the default of a hint. 2: the
+    other objectives. 3: standing."""
     info, game = solver_info(part.game), games()[part.game]
     if part.question == STANDING or info is None:
         return 3

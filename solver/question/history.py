@@ -12,16 +12,17 @@ from solver.answers.words import violation
 
 @dataclass(frozen=True)
 class History(Generic[P, M]):
-    """The deal as a seat saw it, and every move since: those of others as that seat saw them, its
-    own with what was drawn."""
+    """How a position came about, as one seat saw it. ``start``: the deal as that seat saw it.
+    ``moves``: every move since; those of other seats as that seat saw them, its own with the domino
+    drawn."""
 
     start: P
     moves: tuple[M, ...]
 
 
 def view_of(game: Game[P, M], given: History[P, M], seat: int) -> tuple[History[P, M], P]:
-    """Return a history as a seat saw it, who may have been told more, and the position that it
-    leads to.
+    """Return the history ``given`` reduced to what ``seat`` saw, and the position that it leads to.
+    ``given`` may tell more than ``seat`` saw.
 
     Raises:
         IllegalMove: with the index of the first illegal move and every rule it breaks.
@@ -43,13 +44,14 @@ def follow(
     position_json: Callable[[P], dict[str, Any]],
     seat: int | None = None,
 ) -> History[P, M]:
-    """Return a history as a seat saw it, the one to move where none is named, followed to the
-    position that it belongs to. ``position_json`` writes positions, so that what does not agree can
-    be named. A hand that is over may show more than any history of it and is not compared.
+    """Return the history ``given`` reduced to what ``seat`` saw (by default the seat to move),
+    after checking that it leads to ``position``. ``position_json`` writes a position as JSON data,
+    so that the first difference can be named. If the hand is over, the positions are not compared:
+    ``position`` may then show more than any history of it.
 
     Raises:
         IllegalMove: with the index of the first illegal move and every rule it breaks.
-        Refused: it leads elsewhere, with the first thing that differs.
+        Refused: the history leads elsewhere; the error names the first difference.
     """
     seat = game.to_move(position) if seat is None else seat
     if game.players(given.start) != game.players(position):
@@ -70,8 +72,8 @@ def _contradiction(led: object, asked: object) -> Violation:
 
 
 def _differences(one: object, other: object, at: str) -> Iterator[tuple[str, object, object]]:
-    """Yield where two values differ, as a JSON pointer with both, from the front; lists of unequal
-    length differ as a whole."""
+    """Yield every difference of two JSON values, in order: its JSON pointer, the part of ``one``,
+    the part of ``other``. Lists of unequal length count as one difference."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in dict.fromkeys((*one, *other)):
             yield from _differences(one.get(key), other.get(key), f"{at}/{key}")

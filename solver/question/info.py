@@ -27,7 +27,7 @@ class Sense(StrEnum):
         return "higher" if self is Sense.MOST else "lower"
 
     def loss(self, best: int, value: int) -> int:
-        """Return by how much a value falls short of the best; below 0 where it is better."""
+        """Return by how much ``value`` is worse than ``best``; below 0 if it is better."""
         return best - value if self is Sense.MOST else value - best
 
     def rank(self, number: float) -> float:
@@ -41,7 +41,7 @@ class Sense(StrEnum):
 
 
 class FirstMethod(StrEnum):
-    """Who finds the answer, in the words of the interface; the other one confirms it."""
+    """The method that finds the answer, as the API writes it; the other method confirms it."""
 
     SEARCH = "search"
     """The compiled searches."""
@@ -60,12 +60,12 @@ class ObjectiveInfo:
     meaning: str
     """The meaning in this game, a sentence for people."""
     of_the_turn: bool = False
-    """Whether it looks no farther than this turn, so that it is answered at once."""
+    """Whether the objective looks no farther than this turn, so that it is answered at once."""
     decides_result: bool = False
-    """Whether a value above, at or below 0 is a hand won, drawn or lost (by its sense), so that
-    only what crosses 0 gives the result away."""
+    """Whether the sign of a value (by ``sense``) decides the hand: better than 0 is won, 0 drawn,
+    worse than 0 lost. Then only a move that makes the sign worse gives the result away."""
     solved: bool = True
-    """Whether ``solve`` may be about it where no objective is named."""
+    """Whether ``solve`` may choose this objective when none is named."""
     is_modelled: bool = False
     """Whether there is a constraint model of it."""
 
@@ -85,9 +85,9 @@ REPLAYED: Final = {
 class SolverInfo:
     """The solver of one game in words: its objectives, from the nearest goal to the farthest.
 
-    ``methods`` are those that may stand behind its answers besides the replay of their lines,
-    with what each of them is in this game. ``phrases`` are all that reasons and advice may say in
-    this game, by key.
+    ``methods``: the methods that may confirm its answers besides the replay of their lines, and
+    what each of them is in this game. ``phrases``: all that reasons and advice may say in this
+    game, by key.
     """
 
     game: Game[Any, Any]
@@ -97,17 +97,18 @@ class SolverInfo:
 
     @property
     def verifications(self) -> Mapping[str, str]:
-        """What each word of ``verified_by`` means in this game."""
+        """The meaning in this game of each word of ``verified_by``."""
         return {str(method): about for method, about in {**REPLAYED, **self.methods}.items()}
 
     @property
     def texts(self) -> Mapping[str, str]:
-        """The templates of everything that reasons and advice may say, by key: what is said of
-        every game, and what of this one."""
+        """The templates of everything that reasons and advice may say, by key: the phrases of all
+        games and those of this game."""
         every = {**phrases_in(shared), **self.phrases}
         return {key: phrase.template for key, phrase in every.items()}
 
     @property
     def text_rules(self) -> Mapping[str, str]:
-        """The number of the rule that a text rests on, by key, where it rests on one."""
+        """The number of the rule that a text rests on, by key; texts that rest on no single rule
+        are left out."""
         return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}

@@ -19,11 +19,11 @@ from solver.question.recount import Recount
 
 @dataclass(frozen=True)
 class SearchRequest(Generic[P]):
-    """What a search is asked: about a sound position of which everything needed is known, within
-    the budget of a clock. ``shown`` says how many moves the answer will show with a value, the best
-    ones; None where all of them are. A search may leave the others open. ``report`` is given every
-    better finding on the way, ``glance`` a function that makes one: it is called only if nothing
-    better was found by the time that an answer is due."""
+    """What a search is asked, about a sound position of which everything needed is known.
+    ``clock``: holds the budget. ``shown``: how many moves the answer will show with a value, the
+    best ones; None for all. A search may leave the other moves without a value. ``report``: called
+    with every better finding on the way. ``glance``: called with a function that makes a finding;
+    that function is called only if nothing better was found by the time an answer is due."""
 
     position: P
     clock: Clock
@@ -50,25 +50,26 @@ Hands = Callable[[P], Sequence[Iterable[Tile]]]
 
 
 Need = Callable[[P], Violation | None]
-"""One thing that must be known of a position: the violation where it is not, its pointer from the
-position's root."""
+"""Checks that one thing is known of a position: returns None if it is, else the violation, with a
+JSON pointer from the position's root."""
 
 
 def own_hand(hands: Hands[P], to_move: Callable[[P], int], rule: str = "") -> Need[P]:
-    """Return the mover's dominoes."""
+    """Return the need that the dominoes of the seat to move are known."""
     return lambda position: _find_hidden_hand(hands(position), (to_move(position),), rule)
 
 
 def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
-    """Return the dominoes of every seat."""
+    """Return the need that the dominoes of every seat are known."""
     return lambda position: _find_hidden_hand(hands(position), range(len(hands(position))), rule)
 
 
 def order_of(
     pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "", *, for_solving: bool = False
 ) -> Need[P]:
-    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it,
-    ``for_solving``: a hint does without it, and the refusal says so."""
+    """Return the need that the order of a pile is known. ``pile``: returns its dominoes. ``name``:
+    its name in the position. ``for_solving``: a hint can do without the order, and the refusal says
+    so."""
 
     def unmet(position: P) -> Violation | None:
         if not any(tile.is_hidden for tile in pile(position)):
@@ -90,13 +91,13 @@ def _find_hidden_hand(
 
 
 Compared = tuple[Valued[M] | None, Valued[M] | None]
-"""The best move and a chosen one, valued the same way; None for what was not found."""
+"""The best move and a chosen move, valued the same way; each is None if it was not found."""
 
 
 @dataclass(frozen=True)
 class AdviceContext(Generic[P, M]):
-    """The subject of advice: the best move found in the position in which the line is played, and
-    how much may be revealed."""
+    """What advice is about. ``position``: the one in which the line begins. ``finding``: what the
+    search found. ``best``: the best move. ``detail``: how much may be revealed."""
 
     position: P
     finding: Finding[M]
@@ -106,8 +107,9 @@ class AdviceContext(Generic[P, M]):
 
 @dataclass(frozen=True)
 class SoloPlay(Generic[P]):
-    """The play of a line in which others lay nothing: where it starts, by the position asked about,
-    and where it goes on after a move, which led from a position to another."""
+    """How a line is played in which the other seats lay nothing. ``start``: returns the position in
+    which the line begins, given the position asked about. ``after``: returns the position in which
+    it goes on, given the positions before and after a move."""
 
     start: Callable[[P], P] = lambda position: position
     after: Callable[[P, P], P] = lambda _, after: after
@@ -115,27 +117,29 @@ class SoloPlay(Generic[P]):
 
 @dataclass(frozen=True)
 class Expectation(Generic[P, M]):
-    """The expected value of an objective over the deals that fit what was seen: what must be known
-    even so, how every legal move is valued (status ``estimated``), the position with everything
-    known where one deal alone fits, None where there are more, and how a seat stands. All three
-    raise ``Refused`` where none fits."""
+    """The expected value of an objective over all deals that fit what was seen. ``needs``: what
+    must be known all the same. ``values``: values every legal move (status ``estimated``).
+    ``only_deal``: returns the position with everything known if exactly one deal fits, None if
+    several do. ``standing``: returns how a seat stands. The last three raise ``Refused`` if no deal
+    fits."""
 
     needs: tuple[Need[P], ...]
     values: Callable[[SearchRequest[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
     standing: Callable[[SearchRequest[P], int, Callable[[StandingValue], None]], StandingValue]
-    """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
+    """Returns how a seat stands in a position as that seat sees it, and reports better answers on
+    the way."""
 
 
 @dataclass(frozen=True)
 class ConstraintModel(Generic[P, M]):
     """The constraint model of an objective: a method that shares no code with the searches.
 
-    ``answer`` is asked like ``values`` and uses nothing but the model. It may value fewer moves:
-    the best one, with a line, and as many of the next best as are shown where that is cheap. What
-    the model proved it calls optimal or infeasible, and nothing is ``verified_by``. ``search`` is
-    the search that confirms it, with as much of a second method as it needs to state values that
-    the model has no part in; ``values`` without its second method if left out.
+    ``answer``: called like ``values``, and uses nothing but the model. It may value fewer moves:
+    the best one, with a line, and, if that is cheap, the next best ones that are shown. Its status
+    is optimal or infeasible if the model proved it, and its ``verified_by`` is empty. ``search``:
+    the search that confirms the model, with as much of a second method as it needs for values that
+    the model says nothing about. If None, ``values`` without its second method is used.
     """
 
     answer: Callable[[SearchRequest[P]], Finding[M]]
@@ -146,39 +150,42 @@ class ConstraintModel(Generic[P, M]):
 class Objective(Generic[P, M]):
     """One thing that a solver can be asked for.
 
-    A search is never asked about a hand that is over, keeps the budget of its clock and takes
-    chance from the budget's seed alone. ``recount`` says what a line was worth by what the engine
-    made of it; nothing that the searches use may stand in it.
+    A search is never asked about a hand that is over, keeps to the budget of its clock, and takes
+    every random choice from the budget's seed. ``recount``: returns what a line was worth, given
+    the line as the engine replayed it; it may use no code of the searches.
     """
 
     info: ObjectiveInfo
-    """What it is, in words."""
+    """The name of the objective, its unit and its meaning, in words."""
     needs: tuple[Need[P], ...]
-    """Everything that must be known of a position."""
+    """Everything that must be known of a position for an exact answer."""
     recount: Recount[P]
     values: Callable[[SearchRequest[P]], Finding[M]]
-    """Every legal move valued, best first, and a whole line worth the best value."""
+    """Values every legal move, best first, and finds a whole line worth the best value."""
     advice: Callable[[AdviceContext[P, M]], Words]
-    """The simplest true reason for the best move, in the game's own words, telling nothing that
-    the detail keeps back: a nudge names no place and no domino, an area no domino, a tile no
-    place, and none of the three what anything is worth."""
+    """Returns the simplest true reason for the best move, in the game's own words. It reveals only
+    what the detail allows: a nudge names neither place nor domino, an area no domino, a tile no
+    place; none of the three says what a move is worth."""
     alone: SoloPlay[P] | None = None
-    """Given where others lay nothing."""
+    """How a line is played, if the other seats lay nothing in it; else None."""
     settled: Callable[[P], bool] | None = None
-    """Whether a position itself says what it is worth, so that nothing more need be known."""
+    """Returns whether a position itself says what it is worth, so that nothing more need be
+    known."""
     line: Callable[[SearchRequest[P]], Finding[M]] | None = None
-    """The best line alone, where that is cheaper."""
+    """Finds the best line alone; None if that is no cheaper than ``values``."""
     reaches: Callable[[SearchRequest[P], int], Finding[M]] | None = None
-    """Whether a target or better can be had, where that is cheaper: a line that does it, or a
-    bound that shows it cannot."""
+    """Finds whether a target or better can be reached: a line that reaches it, or a bound that
+    shows that none can. None if that is no cheaper than ``values``."""
     compare: Callable[[SearchRequest[P], M], Compared[M]] | None = None
-    """The best move beside a legal one, where that is cheaper."""
+    """Values the best move and a given legal move; None if that is no cheaper than ``values``."""
     expectation: Expectation[P, M] | None = None
-    """The answer where something that ``needs`` asks for is hidden, if there is one."""
+    """The answer when something that ``needs`` asks for is hidden; None if there is no such
+    answer."""
     proof: Callable[[SearchRequest[P]], Proof] | None = None
-    """The proof of the best value for checkers that know the rules alone; asked of two seats."""
+    """Proves the best value for checkers that know the rules alone; called only in games of two
+    seats."""
     model: ConstraintModel[P, M] | None = None
-    """The constraint model, if there is one."""
+    """The constraint model of the objective, None if it has none."""
 
     @property
     def name(self) -> str:
@@ -193,31 +200,31 @@ class Objective(Generic[P, M]):
         return self.info.sense
 
     def refusal(self, position: P) -> Violation | None:
-        """Return the first thing that must be known and is not; pointers from the position's
-        root."""
+        """Return the first thing that must be known for any answer and is not, None if there is
+        none. Its JSON pointer begins at the position's root."""
         return self.refusal_for(self.missing(position), position)
 
     def refusal_for(self, missing: Violation | None, position: P) -> Violation | None:
-        """Return the first thing that must be known and is not, given the first that is
-        ``missing`` for an exact answer."""
+        """Return the first thing that must be known for any answer and is not, None if there is
+        none. ``missing``: what the method ``missing`` returned for ``position``."""
         if missing is None or self.expectation is None:
             return missing
         return _first_unmet(self.expectation.needs, position)
 
     def missing(self, position: P) -> Violation | None:
-        """Return the first thing that an exact answer needs and that is not known; pointers from
-        the position's root."""
+        """Return the first thing that an exact answer needs and that is not known, None if there is
+        none. Its JSON pointer begins at the position's root."""
         if self.settled is not None and self.settled(position):
             return None
         return _first_unmet(self.needs, position)
 
     def is_open(self, position: P) -> bool:
-        """Tell whether all is known that an exact answer needs."""
+        """Return whether everything is known that an exact answer needs."""
         return self.missing(position) is None
 
     def open_up(self, position: P, history: History[P, Any] | None) -> P:
-        """Return the position with everything known where what was seen leaves one deal alone; else
-        as it is.
+        """Return the position with everything known if exactly one deal fits what was seen; else
+        return ``position`` unchanged.
 
         Raises:
             Refused: no deal fits what was seen.
@@ -226,7 +233,8 @@ class Objective(Generic[P, M]):
         return position if only is None else only
 
     def only_deal(self, position: P, history: History[P, Any] | None) -> P | None:
-        """Return the position with everything known if what was seen leaves one deal alone.
+        """Return the position with everything known if exactly one deal fits what was seen; else
+        None.
 
         Raises:
             Refused: no deal fits what was seen.
@@ -234,11 +242,12 @@ class Objective(Generic[P, M]):
         return None if self.expectation is None else self.expectation.only_deal(position, history)
 
     def start(self, position: P) -> P:
-        """Return the position in which a line of this objective begins to be played."""
+        """Return the position in which a line of this objective begins, given the position asked
+        about."""
         return position if self.alone is None else self.alone.start(position)
 
     def compare_with_best(self, request: SearchRequest[P], move: M) -> Compared[M]:
-        """Return the best move and a legal one, both valued the same way.
+        """Return the best move and ``move``, a legal one, both valued the same way.
 
         Raises:
             Refused: no deal fits what was seen.
@@ -256,6 +265,7 @@ def _first_unmet(needs: Sequence[Need[P]], position: P) -> Violation | None:
 
 
 def pick(finding: Finding[M], move: M) -> Compared[M]:
-    """Return the best move of a finding, and the one given."""
+    """Return the best move of ``finding``, and ``move`` as it was valued there; each is None if it
+    is missing."""
     chosen = next((valued for valued in finding.moves if valued.move == move), None)
     return (finding.moves[0] if finding.moves else None), chosen

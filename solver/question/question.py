@@ -10,12 +10,13 @@ from solver.question.info import FirstMethod
 
 @dataclass(frozen=True)
 class Question:
-    """A question about a position: at most ``top`` moves, no more than ``detail`` says, and where a
-    ``target`` is given only whether it can be reached. Without an objective it is the farthest one.
-    ``history`` is how the position came about, ``compare`` are legal moves to lay beside the best
-    one. ``line_alone``: the best line of play is asked for; moves are shown where there is none.
-    ``to_play``: the best move is wanted to be made, and nothing need be proved of it. ``method``
-    finds the answer, the other one confirms it."""
+    """A question about a position. ``objective``: its name, None for the farthest that can be
+    asked. ``top``: the most moves to show, None for all. ``detail``: how much the answer may
+    reveal. ``target``: a value; only whether it can be reached is asked. ``line_alone``: the best
+    line of play is asked for; moves are shown if there is no line. ``history``: how the position
+    came about. ``compare``: legal moves to show beside the best one. ``to_play``: the best move is
+    wanted only to be played, so nothing need be proved. ``method``: finds the answer; the other
+    method confirms it."""
 
     objective: str | None = None
     top: int | None = None
@@ -29,9 +30,9 @@ class Question:
 
     @property
     def shown(self) -> int | None:
-        """How many moves the answer will show with a value; None for all."""
+        """How many moves the answer will show with a value; None for all of them."""
         return self.top if self.detail.names_moves and not self.line_alone else 1
 
 
 BEST_LINE = Question(top=1, line_alone=True)
-"""The question of ``solve``."""
+"""The question that ``solve`` asks."""

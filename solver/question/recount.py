@@ -1,7 +1,7 @@
-"""Count what a line was worth, from the engine's totals and effects alone.
+"""Count what a line of play was worth, from the engine's totals and effects alone.
 
-No search may use this, and this uses no search: the line that turns a position into a value is
-one of those that a wrong value would otherwise pass by unseen.
+No search may use this module, and it uses no search: a mistake that both share in turning a
+position into a value would go unnoticed.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,8 @@ from engine.game import Effect, Game, Outcome, P
 
 @dataclass(frozen=True)
 class Replayed(Generic[P]):
-    """A line as the engine played it: where it began, where it ended, what its moves did."""
+    """A line of play as the engine played it. ``before`` and ``after``: the positions in which it
+    begins and ends. ``effects``: what each of its moves did."""
 
     game: Game[P, Any]
     before: P
@@ -22,17 +23,18 @@ class Replayed(Generic[P]):
 
     @property
     def seat(self) -> int:
-        """Whose line it is."""
+        """The seat whose line it is: the seat to move in ``before``."""
         return self.game.to_move(self.before)
 
     @property
     def began_over(self) -> bool:
-        """Whether there was nothing left to play."""
+        """Whether the hand was already over in ``before``."""
         return self.game.outcome(self.before) is not None
 
     @property
     def end(self) -> Outcome | None:
-        """How the hand ended, where it did and all of it is known."""
+        """The outcome of the hand in ``after``; None if the hand is not over or not everything
+        about its result is known."""
         outcome = self.game.outcome(self.after)
         if outcome is None or not outcome.details.get("settled", True):
             return None
@@ -40,12 +42,12 @@ class Replayed(Generic[P]):
 
 
 Recount = Callable[[Replayed[P]], int | None]
-"""The worth of a line, None where it is no whole line of the objective."""
+"""Returns the worth of a line, None if it is not a whole line of the objective."""
 
 
 def ahead(line: Replayed[Any]) -> int | None:
-    """Return by how much the seat's total is better than the best of the others once the hand is
-    over."""
+    """Return the lead of the line's seat over the best of the other seats at the end of the hand;
+    positive is better, also when the fewest points win. None if ``line.end`` is None."""
     if line.end is None:
         return None
     sign = -1 if line.game.fewest_win else 1
@@ -54,7 +56,8 @@ def ahead(line: Replayed[Any]) -> int | None:
 
 
 def behind(line: Replayed[Any]) -> int | None:
-    """Return the same where fewer is better."""
+    """Return ``ahead`` with the opposite sign: how far the line's seat is behind. None if ``ahead``
+    returns None."""
     lead = ahead(line)
     return None if lead is None else -lead
 
@@ -64,8 +67,9 @@ def one_move(line: Replayed[Any]) -> bool:
 
 
 def sum_up(gain: str, whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
-    """Return what the effects of a whole line say under the key ``gain``, together; where nothing
-    is left to play, 0."""
+    """Return a function that adds up the numbers under the key ``gain`` in the effects of a line.
+    It returns None if ``whole`` returns False for the line. If the hand was over before the line,
+    it returns 0 for an empty line, None for any other."""
 
     def recount(line: Replayed[P]) -> int | None:
         if line.began_over:

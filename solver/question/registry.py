@@ -26,14 +26,15 @@ from solver.question.objective import AdviceContext, Objective
 
 @dataclass(frozen=True)
 class PuzzlePlan:
-    """The search for puzzles of a game: after so many random moves at most, with so much
-    deterministic effort for one position."""
+    """How puzzles of a game are searched for. ``moves``: the most random moves played from a deal.
+    ``effort``: the deterministic effort that one position may take."""
 
     moves: int = 150
     effort: float = 0.5
     tries: str = ""
-    """The tries at which the puzzles numbered from 1 on were found. The same number gives the same
-    puzzle for good, though searches change, and nobody waits for the tries before."""
+    """Integers separated by spaces: for puzzles 1, 2 and so on, the number of the try that found
+    the puzzle. With them a puzzle number keeps its puzzle even if the searches change, and no time
+    is spent on earlier tries."""
 
     def known_try(self, number: int) -> int | None:
         """Return the number of the try that found puzzle ``number``, or None if it is not
@@ -43,16 +44,17 @@ class PuzzlePlan:
 
 
 def pips_laid(game: Game[P, M], move: M) -> int:
-    """Count the pips of the dominoes that leave the hand with a move; what is no number counts
-    nothing."""
+    """Return the sum of the pips on the dominoes that ``move`` takes out of the hand; a face that
+    is not a number counts 0."""
     return sum(face for tile in game.moves_tiles(move) for face in tile if isinstance(face, int))
 
 
 @dataclass(frozen=True)
 class Slips:
-    """How much a player gives up, in the unit of the farthest objective: a move that loses as much
-    as ``temperature`` is chosen 37 times for every 100 times the best one, one that loses more than
-    ``most`` never."""
+    """How much value a player gives up, in the unit of the farthest objective (the last one).
+    ``temperature``: a move that loses this much is chosen 37 times for every 100 times the best
+    move is chosen; at 0 only a best move is chosen. ``most``: a move that loses more than this is
+    never chosen."""
 
     temperature: float
     most: float = math.inf
@@ -63,8 +65,8 @@ class Solver(Generic[P, M]):
     """The solver of one game: its objectives, from the nearest goal to the farthest, as ``info``
     lists them.
 
-    ``area`` names the part of the table that a move concerns. ``solution`` is what ``solve`` says
-    in this game besides what all games say.
+    ``area``: returns words for the part of the table that a move concerns. ``solution``: returns
+    what ``solve`` adds in this game to what it says in all games; None if it adds nothing.
     """
 
     info: SolverInfo
@@ -78,12 +80,14 @@ class Solver(Generic[P, M]):
         Slips(2.0, 4.0),
         Slips(1.0, 2.0),
     )
-    """What the players of levels 1 to 4 give up; ``benchmarks.slips`` measures it."""
+    """The slips of the players of levels 1 to 4, in this order; ``benchmarks.slips`` measures
+    them."""
     weight: Callable[[Game[P, M], M], int] = pips_laid
-    """The measure of moves at first sight: how much leaves the hand."""
+    """Returns the weight of a move, how much it takes out of the hand: a first measure without a
+    search."""
     can_lose: Callable[[P], bool] = lambda _: True
-    """Whether there is anything left to be given up; where there is not, players of all levels play
-    their best, so that the game comes to an end."""
+    """Returns whether a move can still lose something in a position. If not, players of all levels
+    play their best, so that the game comes to an end."""
 
     @property
     def game(self) -> Game[P, M]:
@@ -94,18 +98,19 @@ class Solver(Generic[P, M]):
         return self.info.methods
 
     def objective(self, name: str | None, position: P, *, solving: bool = False) -> Objective[P, M]:
-        """Return the objective that ``choose`` chooses."""
+        """Return the objective alone, the first of the two results of ``choose``."""
         return self.choose(name, position, solving=solving)[0]
 
     def choose(
         self, name: str | None, position: P, *, solving: bool = False
     ) -> tuple[Objective[P, M], Violation | None]:
-        """Return the objective of that name, by default the farthest that what is known of the
-        position allows, of those to be solved if a line is sought; and what is missing for an exact
-        answer.
+        """Return the objective called ``name``, and the first thing that is missing for an exact
+        answer (None if nothing is). If ``name`` is None: the farthest objective that can be asked
+        with what is known of the position; with ``solving``, only an objective that ``solve`` may
+        choose and that can be answered exactly.
 
         Raises:
-            Refused: there is none of that name, or the position cannot be asked this.
+            Refused: no such objective exists, or can be asked about the position.
         """
         if name is None:
             return self._farthest(position, solving=solving)
@@ -139,13 +144,15 @@ AnySolver = Solver[Any, Any]
 T = TypeVar("T")
 
 VARIABLE: Final = "BONEYARD_GAMES"
-"""The variable that names packages that each hold a game, in full, separated by commas."""
+"""The environment variable that names packages with one game each: full names, separated by
+commas."""
 
 
 def look_for_games(environment: Mapping[str, str] = os.environ) -> None:
-    """Look for games in the packages that ``BONEYARD_GAMES`` names too. They are imported from the
-    current directory as well, wherever the command was started from. Commands, the service and the
-    tests call this before they ask for the first game; the engine itself reads no environment."""
+    """Look for games also in the packages that the environment variable ``BONEYARD_GAMES`` names.
+    They may lie in the current directory, which is added to the import path. Commands, the service
+    and the tests call this before they ask for the first game; the engine itself reads no
+    environment variable."""
     named = [name.strip() for name in environment.get(VARIABLE, "").split(",") if name.strip()]
     if named and os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
@@ -157,23 +164,23 @@ _found: Final[dict[str, AnySolver]] = {}
 
 
 def solvers() -> dict[str, AnySolver]:
-    """Return all solvers by the id of their game."""
+    """Return the solvers of all games that have one, by the id of the game."""
     for game in packages():
         solver_named(game)
     return _found
 
 
 def solver_named(game: str) -> AnySolver | None:
-    """Return the solver of the game of this id, if it has one; those of other games are not
-    imported."""
+    """Return the solver of the game whose id is ``game``, None if it has none. The solvers of other
+    games are not imported."""
     if game not in _found and (module := part_of(game, LAYER, PART)) is not None:
         _found[game] = _part(module, "SOLVER", "solver")
     return _found.get(game)
 
 
 def solver_info(game: str) -> SolverInfo | None:
-    """Return what is known of the solver of the game of this id, if it has one. The searches are
-    not imported, unless the game is in a package elsewhere."""
+    """Return the ``SolverInfo`` of the game whose id is ``game``, None if it has no solver. The
+    searches are not imported, unless the game is in a package outside ``engine.games``."""
     if game in _found:
         return _found[game].info
     module = part_of(game, LAYER, PART)
@@ -185,7 +192,7 @@ def solver_info(game: str) -> SolverInfo | None:
 
 
 def info_of(game: Game[Any, Any]) -> SolverInfo:
-    """Return what is known of the solver of a game.
+    """Return the ``SolverInfo`` of a game.
 
     Raises:
         Refused: the game has none.
@@ -194,7 +201,8 @@ def info_of(game: Game[Any, Any]) -> SolverInfo:
 
 
 def _part(module: ModuleType, name: str, part: str) -> Any:
-    """Return a value of a module, or of one of its parts where it is a package."""
+    """Return the value ``name`` of ``module``, or of its submodule ``part`` if the module itself
+    lacks it."""
     if hasattr(module, name):
         return getattr(module, name)
     return getattr(import_module(f"{module.__name__}.{part}"), name)

@@ -1,7 +1,7 @@
 """Run compiled searches within a budget, from plain Python.
 
-One ``Searcher`` serves one question: it owns the workspace, lets the table grow while that helps,
-and keeps what was proved for the next search of the same deal.
+One ``Searcher`` serves one question: it owns the workspace, enlarges the table when it is full, and
+keeps what was proved for the next search of the same deal.
 """
 
 import time
@@ -36,14 +36,15 @@ NODES_PER_UNIT: Final = 4_000_000
 """Positions searched for one unit of deterministic effort."""
 FEWEST_ENTRIES: Final = 1 << 12
 MOST_ENTRIES: Final = 1 << 21
-"""Rows of 64 bytes, and of 8 more for each seat from the fourth on: the table takes at most 128 MiB
-(208 where eight play), and as much again while it grows."""
+"""The most rows of a table. A row takes 64 bytes, and 8 more for each seat from the fourth on. So a
+table takes at most 128 MiB (208 MiB with eight players), and as much again while it grows."""
 GROWTH: Final = 8
 
 
 class Sizes(NamedTuple):
-    """The room that the kernel of a game needs for a deal: moves one after another, integers in a
-    row, choices in a position, seats; and how many moves of play-outs cost one unit of effort."""
+    """The memory that the kernel of a game needs for a deal. ``depth``: most moves in one line of
+    play. ``width``: integers per row. ``choices``: most choices in one position. ``seats``: number
+    of seats. ``playout_moves``: moves of play-outs that cost one unit of effort."""
 
     depth: int
     width: int
@@ -53,7 +54,7 @@ class Sizes(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """The least and the most that a value is proved to be."""
+    """The proved lower bound (``least``) and upper bound (``most``) of a value."""
 
     least: int
     most: int
@@ -67,8 +68,8 @@ NOTHING_PROVED: Final = Bounds(-FAR, FAR)
 
 
 class Searcher:
-    """Searches of one deal. Rows are the kernel's; values are what seat 0 gains on seat 1 from
-    the row on."""
+    """Searches of one deal. A ``row`` is a position as the kernel's integers; its value is what
+    seat 0 gains on seat 1 from that position to the end."""
 
     def __init__(
         self, deal: Any, sizes: Sizes, clock: Clock, entries: int = FEWEST_ENTRIES
@@ -86,7 +87,7 @@ class Searcher:
 
     @contextmanager
     def within(self, share: float) -> Iterator[None]:
-        """Search with no more than a share of what is left of the budget."""
+        """Inside the block, search with at most the part ``share`` of the budget that is left."""
         clock, self.clock = self.clock, self.clock.share(share)
         try:
             yield
@@ -95,12 +96,13 @@ class Searcher:
             self.clock = clock
 
     def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
-        """Return the bounds on the value of a row after tests outward from a guess: they have met,
-        unless the budget ended."""
+        """Return the bounds of the value of a row. They are equal unless the budget ended.
+        ``known`` are bounds proved before; the tests start from ``guess``."""
         return self._narrow(row, known, guess)[0]
 
     def test(self, row: Integers, need: int) -> Bounds:
-        """Return the bounds after one test, whether seat 0 can gain ``need``.
+        """Test whether seat 0 can gain ``need``; return what that proves: a lower bound of at least
+        ``need``, or an upper bound below ``need``.
 
         Raises:
             OutOfBudget: before it was decided.
@@ -109,8 +111,9 @@ class Searcher:
         return Bounds(value, FAR) if value >= need else Bounds(-FAR, value)
 
     def keeping(self, row: Integers, value: int) -> int:
-        """Return the code of a move with which the seat to move keeps to a value, ``UNNAMED`` where
-        none does.
+        """Return the code of a move by which the seat to move keeps to ``value``: seat 0 gains at
+        least ``value``, or seat 1 keeps seat 0 from gaining more. Return ``UNNAMED`` if there is no
+        such move.
 
         Raises:
             OutOfBudget: before that was known.
@@ -118,15 +121,22 @@ class Searcher:
         return self._ask(row, mtd.PROVE, value)
 
     def keep_to(self, row: Integers, value: int) -> int:
-        """Return the code of a move that keeps to a proved value; there is one."""
+        """Return the code of a move that keeps to ``value`` (see ``keeping``), which must be
+        proved.
+
+        Raises:
+            ValueError: there is no such move.
+            OutOfBudget: before that was known.
+        """
         code = self.keeping(row, value)
         if code == UNNAMED:
             raise ValueError(f"No move keeps to {value}: the value was not proved.")
         return code
 
     def choose(self, row: Integers) -> tuple[int, tuple[int, ...]]:
-        """Return the code of the choice that the mover prefers (``UNNAMED`` where it is over) and
-        what every seat then ends with (max^n).
+        """Return the code of the choice that the mover prefers, and the final total of every seat
+        after it if each seat takes what it prefers (max^n). The code is ``UNNAMED`` if the hand is
+        over.
 
         Raises:
             OutOfBudget: before the end was found.
@@ -135,8 +145,8 @@ class Searcher:
         return code, tuple(int(total) for total in self.work.totals[0])
 
     def limits(self, row: Integers, of: int = TWO_SIDES) -> Bounds:
-        """Return what the kernel says without any search: the least and the most that seat 0 can
-        gain on seat 1, or the lead of a seat."""
+        """Return the bounds that the kernel gives without any search: of what seat 0 gains on seat
+        1, or, if ``of`` is a seat, of that seat's lead."""
         self.work.rows[0, :] = row
         self.work.counts[ASKER] = of
         mtd.answer(self.deal, self.work, mtd.BOUND, 0, UNLIMITED)
@@ -146,8 +156,9 @@ class Searcher:
     def _narrow(
         self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED
     ) -> tuple[Bounds, bool]:
-        """Return the bounds, narrowed so many moves ahead (see ``mtd.narrowed``), and whether the
-        budget was enough for that."""
+        """Narrow the bounds ``known`` by tests that look ``depth`` moves ahead (see
+        ``mtd.narrow``). Return the new bounds, and whether the budget was enough to make them
+        meet."""
         self.work.known[:], within = known, True
         try:
             self._ask(row, mtd.NARROW, guess, depth)
@@ -156,12 +167,12 @@ class Searcher:
         return Bounds(*self.work.known.tolist()), within
 
     def sure(self, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
-        """Return what is sure and what is possible, looking one move further ahead each time until
-        the bounds meet or the budget ends.
+        """Return the guaranteed and the possible value of a row as bounds, looking one move further
+        ahead each time until the bounds meet or the budget ends.
 
-        ``of`` is the seat whose lead is meant, all others playing against it, and then only the
-        least is narrowed. No other search may use the table: proofs of so many moves ahead are no
-        others.
+        If ``of`` is a seat, the value is that seat's lead with all others playing against it, and
+        only the lower bound is narrowed. No other search may use the same table: proofs that look a
+        limited number of moves ahead must not be mixed with others.
         """
         self.work.counts[ASKER] = of
         depth, within = 1, True
@@ -183,8 +194,9 @@ class Searcher:
         return self.run(row, lambda: mtd.answer(self.deal, self.work, question, number, depth))
 
     def run(self, row: Integers, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
-        """Return what a search of ``work.rows[0]`` returns, begun again with a larger table as
-        often as it grows full; a unit of effort pays for so many positions.
+        """Call ``search`` on ``row``, copied to ``work.rows[0]``, and return its result. Whenever
+        the table is full, it is enlarged and the search is called again. ``per_unit`` is the number
+        of positions that cost one unit of effort.
 
         Raises:
             OutOfBudget: the search was stopped.

@@ -1,4 +1,5 @@
-"""Declare what turns positions into rows of a kernel, and what a second method may ask."""
+"""Declare how a game turns positions into kernel rows, and what a second method gets from the
+first."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,21 +16,23 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class Encoding(Protocol[P_contra, M_co]):
-    """Positions of one deal as rows of its kernel, and codes of the kernel as moves."""
+    """Turns the positions of one deal into rows of its kernel, and the kernel's codes into
+    moves."""
 
     @property
     def deal(self) -> Any:
-        """What stays the same, for the kernel."""
+        """What stays the same during a search, as the kernel reads it."""
 
     @property
     def sizes(self) -> Sizes:
         """The memory that a search of the deal needs."""
 
     def row(self, position: P_contra) -> Integers:
-        """Return the row of a position of the deal that is not over, forced moves in it made."""
+        """Return the row of a position of the deal, with its forced moves made. The hand must not
+        be over."""
 
     def moves(self, position: P_contra, code: int) -> Sequence[M_co]:
-        """Return the moves of a code, those that are forced before it included."""
+        """Return the moves that ``code`` stands for, including the forced moves before it."""
 
     def ahead(self, position: P_contra) -> int:
         """Return the lead of seat 0 over seat 1 in the position; a larger lead is better. Called
@@ -37,20 +40,21 @@ class Encoding(Protocol[P_contra, M_co]):
 
 
 class DealtEncoding(Encoding[P_contra, M_co], Protocol):
-    """The same where hidden dominoes are dealt out in rows."""
+    """An ``Encoding`` for games in which hidden dominoes are dealt out in a row."""
 
     def seen(self, position: P_contra) -> Integers:
-        """Return the row of a position in which dominoes are hidden: they are left out, and no
-        forced move is made."""
+        """Return the row of a position with hidden dominoes: they are left out, and forced moves
+        are not made."""
 
     def number(self, tile: Tile) -> int:
-        """Return the number of a domino, for the kernel."""
+        """Return the number by which the kernel knows a domino."""
 
 
 @dataclass(frozen=True)
 class FirstSearch(Generic[P]):
-    """What a second method may ask of the first: the search of a question, with all it proved, and
-    the lead of a seat by the totals of all."""
+    """What a second method may use of the first one. ``clock``: the budget. ``encoding``: positions
+    as rows. ``searcher``: the search, with everything it proved. ``lead``: returns the lead of a
+    seat, given the totals of all seats and the seat."""
 
     clock: Clock
     encoding: Encoding[P, Any]

@@ -1,13 +1,15 @@
-"""Find best play of three and more, everything known: each seat takes what it prefers (max^n).
+"""Find best play of three or more seats when everything is known: each takes what it prefers
+(max^n).
 
-Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1986. Values are the totals
-of all seats, so that whatever a seat prefers can be asked of them; of equally good ends the move
-that ranks first is taken, which the game states as an assumption. The table keeps every end found.
+Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1986. A value is the list of
+all seats' final totals, so any preference of a seat can be computed from it. Of equally good
+results the move with the smallest rank is taken; the game states this as an assumption. The table
+keeps every result found.
 
-A seat's lead is what the others trail by, so a position need not be searched to its end once its
-mover can have a larger lead than the player before can bear (shallow pruning: Korf, "Multi-player
-alpha-beta pruning", Artificial Intelligence 48, 1991). The table then keeps that the mover has so
-much.
+No two leads add up to more than 0. So a position need not be searched to its end once its mover has
+a larger lead there than the player before can accept (shallow pruning: Korf, "Multi-player
+alpha-beta pruning", Artificial Intelligence 48, 1991). The table then keeps that the mover has at
+least this lead.
 """
 
 from typing import Any, Final
@@ -28,16 +30,18 @@ from solver.search.workspace import (
 )
 
 BROKEN: Final = -2
-"""The result of a search whose position is not worth its end to the player before."""
+"""What ``search`` returns when it breaks off: the player before will not choose this position."""
 
 END, LEAD = 1, 2
-"""Kinds of rows in the table, as their scopes: what all end with, seat by seat from ``LEAST`` on; a
-lead that the mover has at least."""
+"""Kinds of table rows, stored as their scope. ``END``: the final totals of all seats, from column
+``LEAST`` on. ``LEAD``: a lead that the mover has at least."""
 
 
 @compiled
 def _keep(deal: Any, work: Workspace, ply: int, kind: int, lead: int, nodes: int) -> None:
-    """Keep the end of a position in the table, or a lead that its mover can have."""
+    """Store what was found about ``rows[ply]`` in the table: the final totals if ``kind`` is
+    ``END``, otherwise that its mover has at least ``lead``. ``nodes`` is the number of positions
+    searched for it."""
     key, other = kernel.key(deal, work.rows, ply)
     table = work.table
     work.counts[STORED] += transposition.keep(table, key, other, lead, lead, UNNAMED, kind, nodes)
@@ -49,8 +53,9 @@ def _keep(deal: Any, work: Workspace, ply: int, kind: int, lead: int, nodes: int
 
 @compiled
 def _recall(deal: Any, work: Workspace, ply: int, enough: int) -> int:
-    """Write the end of a position from the table and return ``END``; or return ``LEAD`` where the
-    mover is known to have more than ``enough``, ``NOT_FOUND`` where neither is known."""
+    """Look the position ``rows[ply]`` up in the table. If its final totals are known, write them
+    into ``totals[ply]`` and return ``END``. If its mover is known to have more than ``enough``,
+    return ``LEAD``. Otherwise return ``NOT_FOUND``."""
     key, other = kernel.key(deal, work.rows, ply)
     table = work.table
     row = transposition.row_with(table, key, other, END)
@@ -64,8 +69,8 @@ def _recall(deal: Any, work: Workspace, ply: int, enough: int) -> int:
 
 @compiled
 def _begin(deal: Any, work: Workspace, ply: int, enough: int) -> int:
-    """Write the choices of a position and return how many there are to be searched; or return
-    what ``search`` returns where none need be."""
+    """Write the choices of ``rows[ply]`` and return how many there are to search. If none need be
+    searched, return what ``search`` is to return: ``UNNAMED`` or ``BROKEN``, both negative."""
     known = _recall(deal, work, ply, enough) if ply > 0 else NOT_FOUND
     if known != NOT_FOUND:
         return UNNAMED if known == END else BROKEN
@@ -77,10 +82,10 @@ def _begin(deal: Any, work: Workspace, ply: int, enough: int) -> int:
 
 @compiled
 def search(deal: Any, work: Workspace, ply: int, enough: int) -> int:
-    """Write what every seat ends with into ``totals[ply]`` and return the code of the choice that
-    leads there (``UNNAMED`` where the table or the end of the hand says it), or return ``BROKEN``
-    once the mover is seen to have a larger lead than ``enough``; without meaning once
-    ``counts[STOPPED]`` is set."""
+    """Write the final total of every seat into ``totals[ply]`` and return the code of the choice
+    that leads there; ``UNNAMED`` if the totals come from the table or the hand is over. Return
+    ``BROKEN`` as soon as the mover is seen to have a lead larger than ``enough``. The result means
+    nothing once ``counts[STOPPED]`` is set."""
     found, counts, began = work.totals, work.counts, work.counts[NODES]
     number = _begin(deal, work, ply, enough)
     by = kernel.seat(deal, work.rows, ply)

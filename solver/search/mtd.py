@@ -1,8 +1,8 @@
-"""Close in on the exact value of a position by tests, outward from a guess.
+"""Close in on the exact value of a position by tests, starting from a guess.
 
-MTD(f) of Plaat and others (see ``alpha_beta``), with steps that grow: each test goes twice as far
-beyond what is known as the one before, but not beyond the middle of what is left. That bounds
-the number of tests where the guess is bad.
+This is MTD(f) of Plaat and others (see ``alpha_beta``) with growing steps: each test goes twice as
+far beyond the known bound as the test before, but not beyond the middle of the remaining interval.
+That limits the number of tests if the guess is bad.
 """
 
 from typing import Any
@@ -17,9 +17,10 @@ from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 @compiled
 def narrow(deal: Any, work: Workspace, guess: int, depth: int) -> bool:
-    """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[0]`` on until
-    they meet or the search must stop; True where they met. With a ``depth`` they close in on what
-    is sure, or possible, so many moves ahead (see ``alpha_beta``)."""
+    """Narrow ``work.known``, the lower and upper bound of what seat 0 gains from ``rows[0]``.
+    Return True when they meet, False when the search must stop. With a ``depth`` the tests look
+    only that many moves ahead, and the value found is the guaranteed gain, or the most possible one
+    if ``counts[OPTIMISTIC]`` is set (see ``alpha_beta``). ``guess`` is the first gain tested."""
     known = work.known
     need, stride = guess, 1
     while known[0] < known[1]:
@@ -42,9 +43,9 @@ def narrow(deal: Any, work: Workspace, guess: int, depth: int) -> bool:
 
 @compiled
 def proving(deal: Any, work: Workspace, need: int) -> int:
-    """Return the code of a move with which the seat to move in ``rows[0]`` keeps to a value that
-    is proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
-    ``UNNAMED`` once the search must stop."""
+    """Return the code of a move that keeps to the value ``need``. If seat 0 is to move in
+    ``rows[0]``, it gains at least ``need`` by that move; if seat 1 is, it keeps seat 0 from gaining
+    more. Return ``UNNAMED`` if there is no such move or the search must stop."""
     first = kernel.seat(deal, work.rows, 0) == 0
     number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     asked = need if first else need + 1
@@ -64,17 +65,18 @@ def proving(deal: Any, work: Workspace, need: int) -> int:
 
 
 TEST, NARROW, PROVE, BOUND = range(4)
-"""The questions that can be asked."""
+"""The questions that ``answer`` takes."""
 
 
 # The one way from plain Python into the recursion, so that its machine code stands in the cache
 # once for each game.
 @compiled
 def answer(deal: Any, work: Workspace, question: int, number: int, depth: int) -> int:
-    """Ask about ``rows[0]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
-    ``known`` from that guess on, ``PROVE`` a move that keeps to that value; the first two look
-    ``depth`` moves ahead. ``BOUND`` writes into ``known`` what the kernel says without any
-    search."""
+    """Answer ``question`` about ``rows[0]``. ``TEST``: whether seat 0 can gain ``number`` (see
+    ``alpha_beta.test``). ``NARROW``: narrow the bounds in ``known``, with ``number`` as the guess.
+    Both look ``depth`` moves ahead. ``PROVE``: return a move that keeps to the value ``number``.
+    ``BOUND``: write the bounds that the kernel gives without any search into ``known``; return
+    0."""
     if question == TEST:
         return alpha_beta.test(deal, work, 0, number, depth)
     if question == NARROW:

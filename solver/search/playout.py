@@ -1,8 +1,8 @@
-"""Play on to the end, many times, to compare moves where a hand is too long to search.
+"""Play on to the end many times, to compare moves when a hand is too long to search.
 
-In each position the choice that looks best to its mover is made, of equal ones any, and now and
-then one at random, so that no two games need be the same. The mean over many such ends is an
-estimate, never a proof.
+In each position the choice that looks best to its mover is made (a random one of several equally
+good), and now and then any choice at random, so the games differ. The mean of many such results is
+an estimate, never a proof.
 """
 
 from typing import Any, Final
@@ -29,19 +29,21 @@ from solver.search.workspace import (
 )
 
 LEADS, PLAYED, AHEADS, WINS, LOSSES = range(5)
-"""The sums that ``play_on`` makes: leads, how many, those that end ahead less those that end
-behind, and hands won and lost (the other of two sides wins)."""
+"""The sums that ``play_on`` makes, by index. ``LEADS``: leads. ``PLAYED``: games played.
+``AHEADS``: games that end ahead minus games that end behind. ``WINS``: hands won. ``LOSSES``: hands
+lost (of two sides: won by the other)."""
 
 EXPLORING: Final = 10
-"""One choice in so many is made at random."""
+"""One choice in this many is made at random."""
 
 STYLES: Final = 4
-"""One play-out of so many goes on by style 0, the others by style 1 (``kernel.playout_ranks``)."""
+"""One play-out in this many uses style 0, the others style 1 (see ``kernel.playout_ranks``)."""
 
 
 @compiled
 def _draw(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int:
-    """Return the choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
+    """Return the code of the choice that looks best, a random one of several equally good; once in
+    ``EXPLORING`` times that of any choice at random."""
     if below(work.counts, RANDOM, EXPLORING) == 0:
         return int(work.codes[ply, below(work.counts, RANDOM, number)])
     kernel.playout_ranks(deal, work.rows, ply, work.codes, work.ranks, number, style)
@@ -58,9 +60,10 @@ def _draw(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int:
 
 @compiled
 def play_on(deal: Any, work: Workspace, ply: int, gained: int, games: int, sums: Integers) -> None:
-    """Play ``rows[ply]`` to the end so many times, adding to ``sums`` the value of each end: what
-    seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``. Of two
-    sides seat 0 was ahead by ``counts[AHEAD]`` before."""
+    """Play from ``rows[ply]`` to the end ``games`` times and add the results to ``sums``. The value
+    of a game is ``gained`` plus what seat 0 gains on seat 1 from there, or the final lead of
+    ``counts[ASKER]`` if that is a seat. Of two sides, seat 0 led by ``counts[AHEAD]`` before; that
+    is not in the value, but it counts for who ends ahead."""
     rows, found, of = work.rows, work.totals[ply], work.counts[ASKER]
     for game in range(games):
         kernel.copy_row(rows, ply, ply + 1)
@@ -94,9 +97,9 @@ def play_on(deal: Any, work: Workspace, ply: int, gained: int, games: int, sums:
 
 @compiled
 def compare(deal: Any, work: Workspace, alive: Integers, games: int, sums: Integers) -> int:
-    """Play on so many times after each choice in ``rows[0]`` that is ``alive``, with the same
-    chance after all of them, so that less of what they differ by is luck. ``sums`` has a row for
-    each choice, in the order of ``codes[0]``. Returns how many choices there are."""
+    """Play on ``games`` times after each choice in ``rows[0]`` that is ``alive``; return how many
+    choices there are. ``sums`` has a row for each choice, in the order of ``codes[0]``. Every
+    choice gets the same random numbers, so that less of the difference between choices is luck."""
     number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     chance = work.counts[RANDOM]
     for place in range(number):
@@ -108,16 +111,17 @@ def compare(deal: Any, work: Workspace, alive: Integers, games: int, sums: Integ
 
 
 FIRST: Final = 4
-"""Play-outs of each choice, whatever the budget, one in a sample."""
+"""How often each choice is played on at first, whatever the budget; each time is one sample."""
 FIRST_BUDGET: Final = Budget(4.0, effort=4.0)
-"""What these may take; they take far less."""
+"""The budget of these first play-outs; they need far less."""
 IN_A_ROUND: Final = 16
-"""Samples of one round, of as many games as its share of the budget allows."""
+"""Samples in one round. The number of games in a sample depends on the round's share of the
+budget."""
 
 
 def begin(searcher: Searcher, seat: int, seats: int, ahead: int, seed: int) -> None:
-    """Have play-outs count the leads of a seat. ``ahead`` is what seat 0 is ahead of seat 1 by
-    where two play on; the seed decides all chance."""
+    """Prepare play-outs that count the lead of ``seat``. ``ahead`` is the lead of seat 0 over seat
+    1 so far; it is used only if ``seats`` is 2. ``seed`` decides all random numbers."""
     counts, two = searcher.work.counts, seats == 2
     counts[ASKER], counts[AHEAD] = (TWO_SIDES, ahead) if two else (seat, 0)
     counts[RANDOM], counts[GAME] = seed * 2 + 1, seed % STYLES
@@ -126,9 +130,10 @@ def begin(searcher: Searcher, seat: int, seats: int, ahead: int, seed: int) -> N
 def play_out(
     searcher: Searcher, row: Integers, seat: int, games: int, alive: Integers | None = None
 ) -> Reals:
-    """Return what so many play-outs come to for a seat: a row of mean leads, one of the parts that
-    end ahead less those that end behind, and one of the parts won; a column for each choice in the
-    order of ``codes[0]``, without numbers where it is not alive, or one alone, of the row itself.
+    """Return the results of ``games`` play-outs for ``seat`` as an array of three rows: the mean
+    lead, the part of games that end ahead minus the part that end behind, and the part won. It has
+    a column for each choice in the order of ``codes[0]``, NaN if the choice is not ``alive``. If
+    ``alive`` is None, the row itself is played on, and there is one column.
 
     Raises:
         OutOfBudget: before all were played.
@@ -152,17 +157,19 @@ def play_out(
 def compare_choices(
     searcher: Searcher, row: Integers, seat: int, samples: Samples, is_free: bool = True
 ) -> list[int]:
-    """Play on after every choice; return their codes, in the order in which they are numbered. With
-    no choice ``is_free`` to be made the row itself is played on.
+    """Play on after every choice and add the results to ``samples``; return the codes of the
+    choices, in the order in which they are numbered. If ``is_free`` is False, there is no choice to
+    make, and the row itself is played on.
 
-    All are played on a few times first, whatever the budget. The rest of it is shared out over
-    rounds, and after each the better half of the choices is played on with
-    (sequential halving; Karnin, Koren and Somekh, ICML 2013).
+    First every choice is played on a few times, whatever the budget. The rest of the budget is
+    shared out over rounds; after each round only the better half of the choices stays (sequential
+    halving; Karnin, Koren and Somekh, ICML 2013).
     """
     alive, counts = np.ones(searcher.work.codes.shape[1], np.int64), searcher.work.counts
 
     def play(games: int) -> bool:
-        """Add a sample; False where the budget ended before it was whole."""
+        """Add a sample of ``games`` games per choice. Return False if the budget ended before it
+        was complete; then nothing is added."""
         try:
             found = play_out(searcher, row, seat, games, alive if is_free else None)
         except OutOfBudget:

@@ -1,4 +1,4 @@
-"""Hold what choices came to in many deals, or in many games played on, and say what that tells."""
+"""Hold the results of choices in many samples (deals, or games played on) and evaluate them."""
 
 import math
 from typing import Final
@@ -11,14 +11,14 @@ from solver.answers.order import order_by_value
 from solver.kernel import Reals
 
 MOST_LUCK: Final = 0.95
-"""The share of a difference that may count as luck; the rest keeps the order."""
+"""The largest share of a difference that may count as luck; the rest keeps the choices in order."""
 
 
 class Samples:
-    """The leads that every choice came to in every sample, and what it is chosen by: the same with
-    ``stake`` points for winning. Choices are numbered; all have the same luck in one sample, so
-    that differences are told by pairs. ``sign`` makes values of the objective of leads. Where these
-    ``are_all`` deals that fit, nothing has an error."""
+    """The lead of every choice in every sample. Choices are compared by lead plus ``stake`` points
+    for winning. Choices are numbered from 0; in one sample all have the same luck, so they are
+    compared sample by sample. ``sign`` (1 or -1) turns leads into values of the objective.
+    ``are_all``: the samples are all deals that fit what is known, so nothing has an error."""
 
     def __init__(self, sign: int, stake: float) -> None:
         self.are_all = False
@@ -27,18 +27,20 @@ class Samples:
         self._games: list[int] = []
         self._array: Reals = np.zeros(0)
         self._numbers: tuple[bool, Reals, Reals] | None = None
-        """What ``_leads`` returns, after ``are_all``, until there is another sample."""
+        """``are_all`` and what ``_leads`` returned with it; None after a sample was added."""
 
     def add(self, found: Reals, games: int = 1) -> None:
-        """Add what the choices came to in one deal or in so many games: a row of leads, a row of
-        the parts that end ahead less those that end behind, and one of the parts won; no numbers
-        for choices that dropped out, never to come back."""
+        """Add one sample: the results of the choices in one deal, or their means over ``games``
+        games. ``found`` has three rows: the lead, the part of games that end ahead minus the part
+        that end behind, and the part won. It has a column for each choice, NaN if the choice has
+        dropped out; such a choice never comes back."""
         self._found.append(found)
         self._numbers = None
         self._games.append(games)
 
     def condense(self) -> None:
-        """Put two and two neighbouring samples into one, without the last of an odd number."""
+        """Merge each two neighbouring samples into one; if their number is odd, the last one stays
+        as it is."""
         found, games = np.array(self._found), np.array(self._games, float)
         weights = games[: len(games) // 2 * 2].reshape(-1, 2)
         pairs = found[: 2 * len(weights)].reshape(-1, 2, *found.shape[1:])
@@ -54,12 +56,12 @@ class Samples:
 
     @property
     def total(self) -> int:
-        """How many deals or games there are."""
+        """The number of deals or games in all samples, counted once for all choices."""
         return sum(self._games)
 
     @property
     def games(self) -> int:
-        """How many games were played on, after all choices together."""
+        """The number of games played on, added up over all choices."""
         each = zip(self._games, self._found, strict=True)
         return sum(games * int(np.isfinite(found[0]).sum()) for games, found in each)
 
@@ -75,37 +77,39 @@ class Samples:
 
     @property
     def order(self) -> list[int]:
-        """The choices, the best first, of equal ones as they are numbered; those that dropped out
-        come after the others."""
+        """The choices by their mean, the best first, equal ones by number. Choices that dropped out
+        come last."""
         out, mean = np.isnan(self._all[-1, 0]), self._mean_and_error(self._ranked)[0]
         order: list[int] = np.lexsort((-mean, out)).tolist()
         return order
 
     @property
     def best(self) -> int:
-        """The best choice, the first of equal ones."""
+        """The number of the best choice; of equally good ones the smallest."""
         return self.order[0]
 
     def shown_order(self) -> tuple[list[int], int]:
-        """Return the choices in the order of their mean leads, the largest first, and how many are
-        tied with the best one."""
+        """Return the choices by their mean lead, the largest first, and how many of them are tied
+        with the best choice."""
         return order_by_value(self._leads()[0].tolist(), self.best, self.apart().__getitem__)
 
     def is_known(self, choice: int, error: float, of_spread: float) -> bool:
-        """Tell whether the error of a choice is small: at most so large, and so large a part of
-        the spread of one sample."""
+        """Return whether the standard error of a choice is small: at most ``error``, and at most
+        the part ``of_spread`` of the spread of single samples."""
         known = self.estimate(choice)
         spread = known.stderr * math.sqrt(known.samples)
         return known.stderr <= min(error, of_spread * spread)
 
     def errors_from(self, choice: int) -> Reals:
-        """Return the standard error by which the lead of each choice differs from that of one."""
+        """Return, for each choice, the standard error of the difference between its lead and the
+        lead of ``choice``."""
         leads = self._all[:, 0]
         return self._mean_and_error(leads[:, [choice]] - leads)[1]
 
     def _leads(self) -> tuple[Reals, Reals]:
-        """Return the mean lead of each choice and its standard error. One that dropped out is
-        compared with the best one in the samples that both have, and that one has more."""
+        """Return the mean lead of each choice and its standard error. A choice that dropped out is
+        compared with the best choice in the samples that both have; the difference is taken from
+        the best choice's mean over all its samples."""
         if self._numbers is None or self._numbers[0] != self.are_all:
             self._numbers = (self.are_all, *self._means_and_errors())
         return self._numbers[1:]
@@ -122,16 +126,18 @@ class Samples:
         return np.where(out, mean[best] - less, mean), shown_error
 
     def apart(self, errors: float = CONFIDENT) -> list[bool]:
-        """Tell of each choice whether it is worse than the best one by more than so many standard
-        errors of their difference."""
+        """Return for each choice whether it is worse than the best one by more than ``errors``
+        standard errors of their difference."""
         mean, error = self._mean_and_error(self._ranked[:, [self.best]] - self._ranked)
         found: list[bool] = ((mean > 0) & (mean > errors * error)).tolist()
         return found
 
     def _luck(self, leads: Reals, out: Reals) -> Reals:
-        """Return by how much the mean of each tied choice is likely too high: the best of many
-        estimates has had good luck. Of their differences the part that errors explain is luck
-        (James and Stein, Fourth Berkeley Symposium, 1961)."""
+        """Return for each choice by how much its mean is likely too high (negative: too low). The
+        best of many estimates has usually had good luck. The part of the differences that the
+        errors explain counts as luck (James and Stein, Fourth Berkeley Symposium, 1961). It is 0
+        for choices that are not tied with the best one, and for all if fewer than three are
+        tied."""
         tied = np.logical_not(np.logical_or(self.apart(), out))
         luck = np.zeros(leads.shape[1])
         if tied.sum() > 2:
@@ -142,11 +148,11 @@ class Samples:
         return luck
 
     def values(self, choice: int) -> Reals:
-        """Return the value of a choice in each sample that has it."""
+        """Return the values of a choice, one for each sample in which it has not dropped out."""
         return self._sign * self._samples_of(0, choice)
 
     def estimate(self, choice: int) -> Estimate:
-        """Return the value of a choice and its error."""
+        """Return the mean value of a choice with its standard error."""
         mean, error = (float(one[choice]) for one in self._leads())
         games = sum(self._games[: len(self._samples_of(0, choice))])
         return Estimate(self._sign * mean, error, games, self.are_all)
@@ -156,8 +162,8 @@ class Samples:
         return Chance(share.mean, share.stderr)
 
     def value_move(self, choice: int, first: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
-        """Return a move that makes a choice with what samples say of it, and of what it loses
-        against the ``first`` choice."""
+        """Return ``move`` with what the samples say of its choice: the estimate, the chance of
+        winning, and what it loses against the choice ``first``."""
         count = min(len(self._samples_of(0, choice)), len(self._samples_of(0, first)))
         lost = self._all[:count, 0, first] - self._all[:count, 0, choice]
         return Valued(
@@ -182,8 +188,8 @@ class Samples:
         return Estimate(float(mean), 0.0 if self.are_all else float(error), games, self.are_all)
 
     def _mean_and_error(self, samples: Reals) -> tuple[Reals, Reals]:
-        """Return the mean of each column, each sample counting by its games, and its standard
-        error; 0 where one sample is all."""
+        """Return the mean of each column and its standard error. A sample is weighted by its number
+        of games. The error is 0 if there is only one sample."""
         known = ~np.isnan(samples)
         games = np.array(self._games[: len(samples)])[:, None] * known
         number, every = known.sum(axis=0), games.sum(axis=0)

@@ -1,10 +1,10 @@
-"""Keep the transposition table: what was proved of positions met before.
+"""Keep the transposition table: what was proved about positions met before.
 
-Rows of eight integers, 64 bytes each: the key (two), where the proof holds, the positions that it
-took, whether the row is in use, the least and the most value, and the code of the move that proved
-the least. From the least value on a row may hold other numbers instead, and more of them. A
-position may stand in any of ``SLOTS`` rows from its own place on; where all are taken the proof
-that took the least work goes.
+A row is eight integers, 64 bytes: the key (two integers), the scope of the proof, the number of
+positions that the proof took, whether the row is in use, the lower and the upper bound of the
+value, and the code of the move that proved the lower bound. ``max_n`` stores other numbers from the
+column ``LEAST`` on, and may use more columns. A position may stand in any of ``SLOTS`` rows that
+follow one another. If all of them are taken, the proof that took the fewest positions is replaced.
 """
 
 from typing import Final
@@ -26,7 +26,8 @@ ROOM_MOST: Final = (1 << ROOM_BITS) - 1
 
 @compiled
 def place_of(table: Integers, key: int, other: int) -> int:
-    """Return the first row in which a position may stand."""
+    """Return the number of the first row in which a position with the key ``key``, ``other`` may
+    stand."""
     mixed = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
     mixed ^= np.uint64(other) * np.uint64(0xC2B2AE3D27D4EB4F)
     mixed ^= mixed >> np.uint64(29)
@@ -37,7 +38,7 @@ def place_of(table: Integers, key: int, other: int) -> int:
 
 @compiled
 def pack_scope(top: int, other_top: int, hit: int, other_hit: int) -> int:
-    """Return four numbers of points in one integer."""
+    """Return the four numbers of a scope, packed into one integer."""
     hit, other_hit = min(hit, ROOM_MOST), min(other_hit, ROOM_MOST)
     return ((max(top, 0) << ROOM_BITS | max(other_top, 0)) << ROOM_BITS | hit) << ROOM_BITS | (
         other_hit
@@ -46,14 +47,16 @@ def pack_scope(top: int, other_top: int, hit: int, other_hit: int) -> int:
 
 @compiled
 def unpack_scope(scope: int, place: int) -> int:
-    """Return the number at a place of a packed scope; as a hit the largest stands for no limit."""
+    """Return number ``place`` (0 to 3) of a packed scope. For the two hits, 2 and 3, the largest
+    number that fits means no limit and is returned as ``FAR``."""
     number = (scope >> ROOM_BITS * (3 - place)) & ROOM_MOST
     return FAR if place >= 2 and number == ROOM_MOST else number
 
 
 @compiled
 def holds(scope: int, room: int, other_room: int) -> bool:
-    """Tell whether a proof holds where the seats lack so many points to the end of the game."""
+    """Return whether a proof with this packed scope holds when seat 0 lacks ``room`` points to the
+    end of the game and seat 1 lacks ``other_room``."""
     return unpack_scope(scope, 0) < room <= unpack_scope(scope, 2) and unpack_scope(
         scope, 1
     ) < other_room <= unpack_scope(scope, 3)
@@ -61,8 +64,9 @@ def holds(scope: int, room: int, other_room: int) -> bool:
 
 @compiled
 def find(table: Integers, key: int, other: int, room: int, other_room: int, need: int) -> int:
-    """Return a row that holds for a position at these rooms, one that decides whether ``need`` can
-    be had where there is one; else ``NOT_FOUND``."""
+    """Return the number of a row whose proof holds for the position at these rooms, or
+    ``NOT_FOUND``. A row that decides whether ``need`` can be gained comes before one that does
+    not."""
     first = place_of(table, key, other)
     chosen = NOT_FOUND
     for row in range(first, first + SLOTS):
@@ -78,7 +82,7 @@ def find(table: Integers, key: int, other: int, room: int, other_room: int, need
 
 @compiled
 def row_with(table: Integers, key: int, other: int, scope: int) -> int:
-    """Return the row of a position with one scope, or ``NOT_FOUND``."""
+    """Return the number of the row for a position with exactly this scope, or ``NOT_FOUND``."""
     first = place_of(table, key, other)
     for row in range(first, first + SLOTS):
         same = table[row, KEY] == key and table[row, OTHER_KEY] == other
@@ -89,8 +93,8 @@ def row_with(table: Integers, key: int, other: int, scope: int) -> int:
 
 @compiled
 def _room_for(table: Integers, key: int, other: int) -> int:
-    """Return the row where one more proof of a position is kept: a free one, else the one whose
-    proof took the least work."""
+    """Return the number of the row in which a new proof of a position is to be stored: a free one,
+    or else the one whose proof took the fewest positions."""
     first = place_of(table, key, other)
     chosen = first
     for row in range(first, first + SLOTS):
@@ -105,8 +109,8 @@ def _room_for(table: Integers, key: int, other: int) -> int:
 def keep(
     table: Integers, key: int, other: int, least: int, most: int, code: int, scope: int, work: int
 ) -> int:
-    """Keep a proof, together with what the row said before where it stands
-    already with the same scope; return how many rows more are in use."""
+    """Store a proof; return by how many the rows in use have grown (0 or 1). If the table already
+    has a row for this position and scope, the tighter bounds of the two are kept."""
     row = row_with(table, key, other, scope)
     if row == NOT_FOUND:
         row = _room_for(table, key, other)
@@ -124,7 +128,8 @@ def keep(
 
 @compiled
 def copy_proofs(old: Integers, new: Integers) -> int:
-    """Copy every proof into a larger table; return how many rows are in use there."""
+    """Copy every proof from ``old`` into ``new``, a larger table; return how many rows of ``new``
+    are in use."""
     stored = 0
     for row in range(old.shape[0]):
         if old[row, USED]:

@@ -1,4 +1,4 @@
-"""Hold the memory that a compiled search works in, and give it time and chance."""
+"""Hold the memory that a compiled search works in; provide its clock and its random numbers."""
 
 from typing import Any, Final, NamedTuple
 
@@ -10,31 +10,33 @@ from solver.kernel import Integers
 from solver.search.transposition import COLUMNS, LEAST, SLOTS
 
 NODES: Final = 0
-"""Positions searched."""
+"""Positions searched so far."""
 MOST_NODES: Final = 1
-"""Positions after which the search stops."""
+"""The number of positions at which the search stops."""
 DEADLINE: Final = 2
-"""The monotonic time in nanoseconds after which it stops."""
+"""The monotonic time, in nanoseconds, at which the search stops."""
 STOPPED: Final = 3
-"""Why it stopped: one of the reasons below."""
+"""Why the search stopped: ``RUNNING`` (it did not) or one of the reasons below it."""
 STORED: Final = 4
-"""Entries of the table in use."""
+"""Rows of the transposition table in use."""
 MOST_STORED: Final = 5
-"""Entries after which the table should grow; 0 where it may grow no more."""
+"""The number of rows in use above which the table should grow; 0 if it may not grow any more."""
 RANDOM: Final = 6
-"""The state of the generator of random numbers."""
+"""The state of the random number generator."""
 
 ASKER: Final = 7
-"""The seat whose lead is the value, all others playing against it; ``TWO_SIDES`` where the value
-is what seat 0 gains on seat 1."""
+"""The seat whose lead is the value while all others play against it; ``TWO_SIDES`` if the value is
+what seat 0 gains on seat 1."""
 OPTIMISTIC: Final = 8
-"""1 where a test that may look no further takes the most that can come, 0 for the least."""
+"""At the depth limit of a test a position counts as its upper bound if this is 1, as its lower
+bound if it is 0."""
 
 AHEAD: Final = 9
-"""The lead of seat 0 over seat 1 where play-outs begin, for those that count who wins."""
+"""The lead of seat 0 over seat 1 in the position where play-outs begin; they need it to count who
+wins."""
 
 GAME: Final = 10
-"""The number of the first play-out, by which styles take turns."""
+"""The number of the first play-out; the number of a play-out decides its style."""
 
 TWO_SIDES: Final = -1
 
@@ -44,17 +46,19 @@ OUT_OF_TIME: Final = 2
 TABLE_FULL: Final = 3
 
 LOOK: Final = 1024
-"""Positions between two looks at the clock."""
+"""The clock is read once in this many positions."""
 SCOPE: Final = 4
 
 
 class Workspace(NamedTuple):
-    """Arrays of 64-bit integers, one row for each move below the position asked about.
+    """Arrays of 64-bit integers. In the first five, row ``ply`` belongs to the position ``ply``
+    moves after the one asked about.
 
-    ``rows``: positions; ``codes`` and ``ranks``: the choices in each; ``scope``: where the proof
-    of each holds (see ``alpha_beta``); ``totals``: what each ends in by seat (see ``max_n``);
-    ``table``: the transposition table; ``known``: the bounds that ``mtd`` has proved;
-    ``counts``: the counters named above; ``pair``: what the clock writes into.
+    ``rows``: the positions; ``codes`` and ``ranks``: the choices in each; ``scope``: the scores at
+    which the proof of each holds (see ``alpha_beta``); ``totals``: the final total of every seat
+    (see ``max_n``); ``table``: the transposition table; ``known``: the lower and upper bound that
+    ``mtd`` has proved; ``counts``: the counters named above; ``pair``: two integers into which the
+    clock is read.
     """
 
     rows: Integers
@@ -69,8 +73,9 @@ class Workspace(NamedTuple):
 
 
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
-    """Return memory for positions of ``width`` integers, at most ``choices`` moves in each and
-    ``depth`` moves one after another; the table begins with ``entries``, a power of 2."""
+    """Return new memory for a search. ``depth``: most moves in one line of play. ``width``:
+    integers per row. ``choices``: most choices in one position. ``seats``: number of seats.
+    ``entries``: rows of the table at first, a power of 2."""
     counts = np.zeros(11, np.int64)
     counts[ASKER] = TWO_SIDES
     counts[MOST_NODES] = counts[DEADLINE] = np.iinfo(np.int64).max
@@ -94,8 +99,8 @@ _MONOTONIC: Final = 1
 
 @compiled
 def nanoseconds(pair: Integers) -> int:
-    """Return the monotonic time, as ``time.monotonic_ns`` has it; ``pair`` is overwritten (POSIX
-    ``clock_gettime``: seconds, then nanoseconds)."""
+    """Return the monotonic time in nanoseconds, as ``time.monotonic_ns`` does. ``pair`` is
+    overwritten with seconds and nanoseconds (POSIX ``clock_gettime``)."""
     _clock_gettime(np.int32(_MONOTONIC), pair.ctypes.data)
     return int(pair[0] * 1_000_000_000 + pair[1])
 
@@ -105,8 +110,8 @@ _MASK: Final = (1 << 31) - 1
 
 @compiled
 def below(states: Integers, at: int, number: int) -> int:
-    """Return a random integer from 0 to ``number`` - 1, by the generator whose state, which is
-    never 0, stands in ``states[at]`` (xorshift; Marsaglia 2003)."""
+    """Return a random integer from 0 to ``number`` - 1. The state of the generator is
+    ``states[at]``, which must not be 0 (xorshift; Marsaglia 2003)."""
     state = np.uint64(states[at])
     state ^= state << np.uint64(13)
     state ^= state >> np.uint64(7)
@@ -117,7 +122,8 @@ def below(states: Integers, at: int, number: int) -> int:
 
 @inlined
 def may_go_on(work: Workspace) -> bool:
-    """Count a position; False once the search must stop."""
+    """Count one position. Return whether the search may continue; if not, write the reason into
+    ``counts[STOPPED]``."""
     counts = work.counts
     counts[NODES] += 1
     if counts[NODES] >= counts[MOST_NODES]:
@@ -132,8 +138,8 @@ def may_go_on(work: Workspace) -> bool:
 
 @inlined
 def next_choice(work: Workspace, ply: int, first: int, number: int) -> int:
-    """Bring the choice of the smallest rank among those from ``first`` on to ``first``; return
-    its code."""
+    """Of the choices from index ``first`` on, move the one with the smallest rank to index
+    ``first``; return its code. ``number`` is how many choices there are in all."""
     codes, ranks = work.codes, work.ranks
     best = first
     for place in range(first + 1, number):

@@ -1,9 +1,10 @@
 """Find better lines for one hand by simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983).
 
-A line is taken apart somewhere and put together again: some of its plays are left out, others are
-put in their place, what still fits of the rest follows, and the line is filled up. Plays are
-chosen by what they score times a random factor. The new line takes the place of the old where it
-is better, and sometimes where it is not, less and less often.
+Each change makes a new line from an old one in one of three ways: some plays are replaced by
+others, some are left out, or all from one play on are dropped. The old plays that still fit follow
+(in the first two ways), and new plays are added until nothing fits. A play is chosen by its score
+times a random factor. The new line replaces the old one if it is at least as good, and sometimes if
+it is worse, which becomes rarer with time.
 """
 
 from typing import Any, Final
@@ -19,17 +20,20 @@ from solver.search.workspace import below
 
 MOST_PLAYS: Final = 32
 NOW, BEST, NEW = range(3)
-"""The lines: the one that is changed, the best so far, and the one being made."""
+"""Indices of lines. ``NOW``: the one to change. ``BEST``: the best so far. ``NEW``: the one being
+made."""
 GAINS: Final = MOST_PLAYS
 LENGTH, WORTH, HAND = 2 * MOST_PLAYS, 2 * MOST_PLAYS + 1, 2 * MOST_PLAYS + 2
-"""Behind the codes of a line: what each play adds, how many plays there are, what they add
-together less what is kept, and what is left in the hand."""
+"""Columns of a line, after the codes of its plays. From ``GAINS`` on: what each play adds, its
+score and the penalty that it saves. ``LENGTH``: the number of plays. ``WORTH``: their scores
+together less the penalty for the dominoes left. ``HAND``: the dominoes left in the hand."""
 COLUMNS: Final = 2 * MOST_PLAYS + 3
 
 GREEDS: Final = 4
-"""Ways to choose plays, from nearly the best to nearly any."""
+"""How many sizes the random factor has: with the first nearly the best play is chosen, with the
+last nearly any play."""
 FILLED_WITH: Final = 5
-"""Plays left out at most where others are put in their place, or where they are scattered."""
+"""The most plays that one change replaces, or leaves out at places drawn at random."""
 SCALE: Final = 1 << 16
 
 
@@ -44,7 +48,7 @@ def _lies_held(dominoes: Integers, hand: int) -> int:
 
 @compiled
 def _add(memory: Integers, dominoes: Integers, line: Integers, code: int) -> None:
-    """Lay a domino and put it at the end of a line."""
+    """Lay the domino of the play ``code`` on the grid and append the play to ``line``."""
     lie = code % LIES
     gain = product_of(memory, code // LIES) * dominoes[FACTOR, lie] - dominoes[COST, lie]
     _put(dominoes, line, code, gain)
@@ -62,8 +66,9 @@ def _put(dominoes: Integers, line: Integers, code: int, gain: int) -> None:
 
 @compiled
 def _choose(memory: Integers, dominoes: Integers, hand: int, random: Integers, how: int) -> int:
-    """Return the code of a play, chosen in one of ``2 * GREEDS`` ways; -1 where nothing fits. In
-    half of them a double counts no more than others, so that it is kept for longer lines."""
+    """Return the code of a play, or -1 if nothing fits. ``how`` is one of ``2 * GREEDS`` ways to
+    choose: ``how // 2`` sets the size of the random factor; if ``how`` is odd, the score of a
+    double is not doubled in the comparison, so that doubles are kept for longer lines."""
     held = _lies_held(dominoes, hand)
     spread = (SCALE >> 2) << how // 2
     best, chosen = -1, -1
@@ -85,7 +90,7 @@ def _choose(memory: Integers, dominoes: Integers, hand: int, random: Integers, h
 def _fill(
     memory: Integers, dominoes: Integers, line: Integers, most: int, random: Integers, how: int
 ) -> None:
-    """Go on with so many chosen plays at most."""
+    """Append up to ``most`` plays, chosen in the way ``how``, as long as something fits."""
     for _ in range(most):
         code = _choose(memory, dominoes, line[HAND], random, how)
         if code < 0:
@@ -97,7 +102,8 @@ def _fill(
 def _replay(
     memory: Integers, dominoes: Integers, old: Integers, line: Integers, begin: int, out: int
 ) -> None:
-    """Go on with what still fits of an old line, plays left out whose bits are set."""
+    """Append the plays of the line ``old``, from the one at ``begin`` on, that still fit. Plays
+    whose bits are set in ``out`` are left out."""
     for place in range(begin, old[LENGTH]):
         code = old[place]
         held = _lies_held(dominoes, line[HAND])
@@ -109,7 +115,8 @@ def _replay(
 def _begin(
     memory: Integers, dominoes: Integers, old: Integers, line: Integers, number: int
 ) -> None:
-    """Begin with the first so many plays of an old line; what is already laid stays."""
+    """Begin ``line`` with the first ``number`` plays of the line ``old``. Those of them that lie on
+    the grid already are not laid again."""
     bring_to(memory, old, number)
     for place in range(number):
         _put(dominoes, line, old[place], old[GAINS + place])
@@ -117,7 +124,7 @@ def _begin(
 
 @compiled
 def _change(memory: Integers, dominoes: Integers, lines: Integers, random: Integers) -> None:
-    """Make a new line from the one that is now."""
+    """Make ``lines[NEW]`` from ``lines[NOW]`` by one change drawn at random."""
     old, line = lines[NOW], lines[NEW]
     length = max(1, old[LENGTH])
     kind, how = below(random, 0, 3), below(random, 0, 2 * GREEDS)
@@ -148,8 +155,8 @@ def anneal(
     random: Integers,
     heats: Any,
 ) -> None:
-    """Change the line once for each heat, in points: how much worse a line may become, about.
-    ``start`` is the line without plays."""
+    """Change ``lines[NOW]`` once for each of ``heats`` and keep the best line in ``lines[BEST]``. A
+    heat is about how many points worse a new line may be. ``start``: the line without plays."""
     for place in range(len(heats)):
         line = lines[NEW]
         for column in range(LENGTH, COLUMNS):
@@ -164,7 +171,8 @@ def anneal(
 
 
 def no_plays(hand: int, worth: int) -> Integers:
-    """Return the line without plays, of a hand that costs so much if it is kept."""
+    """Return the line without plays for the hand ``hand``. ``worth``: the penalty for that hand, as
+    a number below 0."""
     line = np.zeros(COLUMNS, np.int64)
     line[WORTH], line[HAND] = worth, hand
     return line

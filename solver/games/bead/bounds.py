@@ -1,11 +1,12 @@
-"""Bound what plays to come can score, by how many dominoes are laid before them.
+"""Bound what a later play can score, by how many dominoes are laid before it.
 
-A play multiplies the lengths of the three lines through its cells. Each of these will be a stretch
-of cells that holds what lies there now, the free cells between and some beside. Free cells are
-filled by the play and by the dominoes laid before it, two by each, and the three lines share them.
-So the longest stretches by free cells, wherever they lie, and the best division of the free cells
-bound what a play scores. A double stands in a line of one value only. Patterns (B6) and where the
-lines cross would make the bounds a little lower, and no search shorter.
+A play multiplies the lengths of the three lines through its cells. At that time each line is a
+stretch of cells: some are filled now, the others are free now. The free ones are filled by the play
+and by the dominoes laid before it, two cells by each domino, and the three lines share them. So two
+facts bound the score: the longest stretch on the board for each number of free cells, and the best
+division of the free cells among the three lines. A double can only stand along a line of one value.
+The bounds take no account of patterns (B6), nor of where the lines cross: that would make them a
+little lower, but no search shorter.
 """
 
 from collections import defaultdict
@@ -18,16 +19,17 @@ from solver.kernel import Integers
 
 
 def most_of_plays(position: Position) -> Integers:
-    """Return, by the number of dominoes laid after a position, the most that one play scores then:
-    of a domino that is no double, and of a double."""
+    """Return upper bounds of the points that one play can score. Shape (2, n): index 0 for dominoes
+    other than doubles, 1 for doubles; then the number of dominoes laid since ``position``."""
     more = sum(len(player.hand) for player in position.players)
     return _most_of_plays(position.placed, position.options, more)
 
 
 @lru_cache(maxsize=32)
 def _most_of_plays(placed: tuple[Place, ...], options: Options, more: int) -> Integers:
-    """Return the same by what lies there and how many dominoes are not laid: deals of hidden hands
-    differ in neither."""
+    """Return the array of ``most_of_plays``. ``placed``: the dominoes on the board. ``more``: how
+    many are in the hands. Every assignment of the hidden dominoes has the same two, so the cache
+    serves all of them."""
     lengths = _stretches(placed, 2 * more + 2)
     shortest, power = options.shortest_group, 2 if options.joins_count_twice else 1
     across = np.where(lengths[0] > shortest, lengths[0] ** power, 1)
@@ -43,8 +45,9 @@ def _most_of_plays(placed: tuple[Place, ...], options: Options, more: int) -> In
 
 
 def _stretches(placed: tuple[Place, ...], free: int) -> Integers:
-    """Return the length of the longest stretch with so many free cells at most, for each number of
-    them: of any line, and of those that hold one value."""
+    """Return the length of the longest stretch with at most n free cells, for each n from 0 to
+    ``free``. Shape (2, free + 1): index 0 for all stretches, 1 for those whose filled cells all
+    hold one value."""
     lines = defaultdict(list)
     for domino in placed:
         for (row, column), face in domino.halves:
@@ -63,6 +66,7 @@ def _stretches(placed: tuple[Place, ...], free: int) -> Integers:
 
 
 def _largest_product(one: Integers, other: Integers) -> Integers:
-    """Return the largest product of two numbers, by what their places add up to."""
+    """Return, for each sum of an index of ``one`` and an index of ``other``, the largest product of
+    the two numbers there."""
     products = [(one[: cells + 1] * other[cells::-1]).max() for cells in range(len(one))]
     return np.array(products)

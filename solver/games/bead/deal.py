@@ -1,11 +1,12 @@
 """Hold the constants of a hand of the Bead Game, and the layout of a row of its kernel.
 
-A row holds whose turn it is, the hands, what was scored, and the codes of the dominoes laid since
-the start, in the order laid; the grid itself stands once for the whole deal.
+A row (a position as integers) holds whose turn it is, the hands, the scores, and the codes of the
+dominoes laid since the start, in the order laid. The grid is not in the row: there is one for the
+whole deal.
 
-A lie is a domino as it lies, its faces in order to the right or downward: a number from 0 to 24
-and one bit of a 25-bit mask. A hand holds two bits for each of the fifteen kinds of domino: how
-many copies of it (B1).
+A lie is a domino as it lies, its faces read to the right or downward: a number from 0 to 24, which
+is also the number of its bit in a mask of lies. A hand is an integer with two bits for each of the
+fifteen kinds of domino, which hold the number of its copies (B1).
 """
 
 from collections.abc import Iterable
@@ -21,30 +22,36 @@ from solver.kernel import Integers
 
 MOST_SEATS: Final = 4
 SEAT, OWED, SETTLED, KEY, OTHER_KEY, NUMBER = range(6)
-"""The seat whose turn it is; how many seats from it on are owed a last turn, or ``NOT_OUT``;
-whether that seat is known to have a play; a hash of the dominoes laid, and their number."""
+"""Columns of a row. ``SEAT``: the seat whose turn it is. ``OWED``: how many seats, from that one
+on, are owed a last turn, or ``NOT_OUT``. ``SETTLED``: ``UNSEEN``, ``CAN_PLAY`` or ``OVER``.
+``KEY``, ``OTHER_KEY``: two hashes of the dominoes laid. ``NUMBER``: how many were laid since the
+start."""
 HAND: Final = 6
 FITTING: Final = HAND + MOST_SEATS
 SCORE: Final = FITTING + MOST_SEATS
 KEPT: Final = SCORE + MOST_SEATS
 CODES: Final = KEPT + MOST_SEATS
-"""Columns of a row: where hands begin, by seat; the lies that they allow; scores; what the hands
-cost at the end (B13, below 0); codes of the dominoes laid."""
+"""Where parts of a row begin; all but the last have one column per seat. ``HAND``: the hands.
+``FITTING``: the masks of the lies of the hands. ``SCORE``: the scores. ``KEPT``: the penalties for
+the hands at the end (B13), as numbers below 0. ``CODES``: the codes of the dominoes laid."""
 
 NOT_OUT: Final = -1
 UNSEEN, CAN_PLAY, OVER = 0, 1, 2
-"""Whether the seat to move is known to have a play."""
+"""Values of ``SETTLED``. ``UNSEEN``: whether the seat to move has a play is not known yet.
+``CAN_PLAY``: it has one. ``OVER``: the hand is over."""
 MOST_CHOICES: Final = 4096
 
 FACTOR, COST, UNITS, ORDER, SAME = range(5)
-"""By lie: 2 for a double and 1 for others; what it costs in a hand at the end; one copy of its
-domino in a hand; its place in the engine's order; all lies of the domino."""
+"""What ``DOMINOES`` holds for each lie. ``FACTOR``: 2 for a double, otherwise 1. ``COST``: the
+penalty for the domino in a hand at the end, below 0. ``UNITS``: a hand of one copy of the domino.
+``ORDER``: its place in the engine's order. ``SAME``: the mask of all lies of the domino."""
 
 
 class Deal(NamedTuple):
-    """The constants of a hand: the grid, the dominoes by lie, ``most``: by the number of dominoes
-    laid since the start the most that one play scores then, of a domino that is no double and of a
-    double; seats, 1 where only the mover lays anything, and the first player."""
+    """The constants of a hand. ``memory``: the grid. ``dominoes``: ``DOMINOES``. ``most``: shape
+    (2, n), upper bounds of the points of one play by the number of dominoes laid since the start;
+    index 0 for dominoes other than doubles, 1 for doubles. ``seats``: 1 if only the mover lays
+    dominoes. ``first``: the seat of the first player."""
 
     memory: Integers
     dominoes: Integers
@@ -60,13 +67,13 @@ LYING: Final = tuple(Tile(a, b) for a in FACES for b in FACES)
 """The domino of each lie, its first face left or up."""
 
 UNIT: Final = tuple(1 << 2 * KINDS.index(tile.canonical) for tile in LYING)
-"""One copy of the domino of a lie, as a hand."""
+"""For each lie, a hand of one copy of its domino, as an integer."""
 
 _CACHED: Final = 1 << 16
 
 
 def pack(hand: Iterable[Tile]) -> int:
-    """Return the hand of dominoes that are all seen."""
+    """Return a hand as an integer; none of its dominoes may be hidden."""
     return sum(UNIT[LYING.index(tile)] for tile in hand)
 
 
@@ -78,7 +85,7 @@ def lies_in(hand: int) -> int:
 
 @lru_cache(maxsize=_CACHED)
 def leftover_cost(hand: int) -> int:
-    """Return what a hand costs its holder at the end (B13)."""
+    """Return the penalty for a hand at the end (B13), as a number below 0, or 0."""
     costs = (DOUBLE_LEFT if tile.is_double else OTHER_LEFT for tile in KINDS)
     return sum((hand >> 2 * kind & 3) * cost for kind, cost in enumerate(costs))
 
@@ -97,4 +104,4 @@ def _dominoes() -> Integers:
 
 
 DOMINOES: Final = _dominoes()
-"""The columns above, by lie."""
+"""Shape (5, 25): ``FACTOR`` to ``SAME`` for each lie."""

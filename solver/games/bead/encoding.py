@@ -40,9 +40,10 @@ from solver.search.driver import Sizes
 
 
 class GridEncoding:
-    """Positions of one deal as rows of the kernel. Of the images of a position under the
-    symmetries of the board that the deal begins with, all have the row of the first; without
-    ``images`` each has its own. Without ``bounds`` a deal can only be played out."""
+    """Positions of one deal as rows of the kernel. ``images``: positions that are images of each
+    other under a symmetry of the first board have the same row; if False, each has its own.
+    ``bounds``: if False, the bounds of scores are not computed, so the deal can be played out but
+    not searched."""
 
     def __init__(self, position: Position, images: bool = True, bounds: bool = True) -> None:
         self.start = position
@@ -67,7 +68,8 @@ class GridEncoding:
         return LYING.index(tile)
 
     def seen(self, position: Position) -> Integers:
-        """Return the row of a position that the start leads to, hidden dominoes left out."""
+        """Return the row of a position that can follow from the start. Hidden dominoes are not in
+        it."""
         row = np.zeros(CODES + self.more + 1, np.int64)
         row[SEAT] = position.to_move
         row[OWED] = NOT_OUT if position.last_turns is None else len(position.last_turns)
@@ -81,16 +83,18 @@ class GridEncoding:
         return row
 
     row = seen
-    """No move is forced in a row before it is asked whose turn it is."""
+    """The same row serves the searches: the kernel makes forced passes itself when it needs the
+    turn."""
 
     def _codes(self, position: Position, turn: BoardSymmetry) -> list[int]:
-        """Return the codes of the dominoes laid since the start, in ascending order, in one image
-        of the board."""
+        """Return the codes of the dominoes laid since the start, in ascending order, on the board
+        as ``turn`` turns it."""
         played = position.placed[len(self.start.placed) :]
         return sorted(self.frame.code(turn.place(place)) for place in played)
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
-        """Return the passes that are forced, and the play."""
+        """Return the passes that are forced first, then the play ``code``. ValueError: no legal
+        play has that code."""
         found, position = forced_moves(GAME, position, lambda move: isinstance(move, Place))
         turn = min(self._turns, key=lambda turn: self._codes(position, turn))
         for move in GAME.legal_moves(position):

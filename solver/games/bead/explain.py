@@ -17,7 +17,7 @@ def reason(state: GridState, play: ScoredPlay) -> Words:
 
 
 def score_words(state: GridState, play: ScoredPlay) -> Words:
-    """Return what a play scores and for which lengths."""
+    """Return the score of a play and the lengths that are multiplied for it."""
     options = state.position.options
     lengths = tuple(line.length for line in state.grown(play) for _ in range(line.counts(options)))
     scores = say.SCORES_DOUBLED if play.tile.is_double else say.SCORES
@@ -40,7 +40,8 @@ def _reply(state: GridState, play: ScoredPlay) -> Words:
 
 
 def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
-    """Return what a play scores, and what the rest of the hand adds to it or takes off."""
+    """Return what a play scores, and how much the rest of the hand adds to that or takes off.
+    ``value``: the worth of the whole plan, None if it was not found."""
     words = score_words(state, play)
     if value is None:
         return words + say.PLAN_AT_MOST()
@@ -51,12 +52,13 @@ def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
 
 
 Nudge = Callable[[GridState, ScoredPlay], Words]
-"""Says what to look for where there are several plays, and names no domino, no place and no
-value."""
+"""A function that tells what to look for when there are several plays, without naming a domino, a
+place or a value."""
 
 
 def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
-    """Return the best play and why, or as much of it as the level may tell."""
+    """Return the best play and the reason for it, or only the part that the level of the hint may
+    tell."""
     state, best, detail = state_of(about.position), about.best, about.detail
     if isinstance(best.move, Pass):
         return nothing_fits(over=state.over)
@@ -72,18 +74,20 @@ def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
 
 
 def nothing_fits(*, over: bool) -> Words:
-    """Return the advice where there is no choice, the same at every level."""
+    """Return the advice when nothing can be played: that the hand is over, or to pass. It is the
+    same at every level."""
     return say.HAND_OVER() if over else say.PASS()
 
 
 def notes(state: GridState) -> Words:
-    """Return what is worth telling about dead cells."""
+    """Return a note that lists the dead cells, empty if there are none."""
     named = tuple(f"({row}, {column})" for row, column in state.dead_cells())
     return say.DEAD_CELLS(cells=named) if named else ()
 
 
 def area(about: AdviceContext[Position, Move]) -> Words:
-    """Return the part of the board a play lies in: thirds across and down."""
+    """Return the name of the part of the board in which the best play lies: the board is divided
+    into thirds, across and down."""
     position, move = about.position, about.best.move
     if isinstance(move, Pass):
         return say.AREA_NOWHERE()
@@ -100,19 +104,21 @@ def area(about: AdviceContext[Position, Move]) -> Words:
 
 
 def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> str:
-    """Return which third of a stretch a middle lies in, given twice; beyond an end counts to it."""
+    """Return the name of the third of ``least`` to ``most`` in which a point lies. ``twice``: twice
+    the coordinate of the point. A point beyond an end counts as in the third at that end."""
     size = most - least + 1
     far = 3 * (twice + 1 - 2 * least)
     return names[0] if far < 2 * size else names[2] if far > 4 * size else names[1]
 
 
 def nudge_immediate(state: GridState, best: ScoredPlay) -> Words:
-    """Return what to look for this turn: what the best play does and not every play."""
+    """Return what to look for this turn: something that the best play does and some other play does
+    not; if there is nothing, the advice to multiply the lengths."""
     return _rarest_feature(state, best) or say.COUNT_LENGTHS(plays=len(state.choices()))
 
 
 def nudge_plan(state: GridState, best: ScoredPlay) -> Words:
-    """Return what the plan begins with."""
+    """Return whether the plan begins with the highest score, or with less."""
     return say.TAKE_MOST() if _is_greedy(state, best) else say.TAKE_LESS()
 
 
@@ -131,7 +137,8 @@ def _is_greedy(state: GridState, best: ScoredPlay) -> bool:
 
 
 def _rarest_feature(state: GridState, best: ScoredPlay) -> Words:
-    """Return the rarest thing that the best play does and some other play does not."""
+    """Return the hint for the rarest trait that the best play has to the highest degree and some
+    other play does not; empty if there is none."""
     others = [_traits(state, play) for play in state.choices()]
     found = []
     for at, hint in enumerate(_HINTS):
@@ -146,7 +153,8 @@ _HINTS = (say.LOOK_FOR_JOIN, say.LOOK_FOR_THREE, say.LOOK_FOR_LONGEST, say.LOOK_
 
 
 def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
-    """Return what may set a play apart: a join, three lines, its longest line, a double."""
+    """Return the traits of a play that ``_HINTS`` speaks of: whether it joins two groups, whether
+    it extends three lines, the length of its longest line, whether it is a double."""
     lines, shortest = state.grown(play), state.position.options.shortest_group
     return (
         any(min(line.before, line.after) >= shortest for line in lines),
@@ -157,6 +165,6 @@ def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
 
 
 def _tile(state: GridState, best: ScoredPlay) -> Words:
-    """Return the domino, and in how many ways it fits."""
+    """Return which domino to play, and in how many ways it fits."""
     ways = sum(play.tile == best.tile for play in state.choices())
     return say.PLAY(tile=str(best.tile), ways=ways)

@@ -1,10 +1,10 @@
 """Lay dominoes on the grid and take them back, keeping up to date what fits where.
 
-Each free cell knows the run that ends beside it in each direction; from these follow the faces
-that fit on it in its row and in its column, and from those the lies that fit on a spot. A domino
-laid changes that only at the ends of the three lines through it and for spots flush with it.
-Each write is put down in a journal, so that a domino is taken back by undoing what laying it
-wrote.
+For each free cell the run that ends beside it in each direction is kept. From these runs follow the
+faces that fit on the cell in its row and in its column, and from the faces the lies that fit on a
+spot. When a domino is laid, this changes only at the ends of the three lines through it and for the
+spots side by side with it. Each write is recorded in a journal, so a domino is taken back by
+undoing the writes made when it was laid.
 """
 
 import numpy as np
@@ -59,7 +59,8 @@ from solver.kernel import Integers
 
 @compiled
 def _look_along(memory: Integers, cell: int, step: int, side: int) -> None:
-    """Put down the run that begins next to a free cell; ``side`` is one of its four."""
+    """Write, for the free cell ``cell``, the run that begins next to it in steps of ``step``.
+    ``side``: where it is written (0 above, 1 below, 2 left, 3 right)."""
     length = 0
     while face_at(memory, cell + (length + 1) * step) != 0:
         length += 1
@@ -71,8 +72,8 @@ def _look_along(memory: Integers, cell: int, step: int, side: int) -> None:
 
 @compiled
 def _can_join(memory: Integers, run: int, cell: int, step: int, length: int) -> bool:
-    """Tell whether a run goes on through the filled cells next to a free one without breaking its
-    pattern."""
+    """Return whether the run of number ``run`` keeps its pattern when the ``length`` filled cells
+    after ``cell``, in steps of ``step``, are added to it."""
     for far in range(1, min(length, SHOWN) + 1):
         if run == NO_RUN:
             return False
@@ -82,8 +83,8 @@ def _can_join(memory: Integers, run: int, cell: int, step: int, length: int) -> 
 
 @compiled
 def _count_groups(memory: Integers, before: int, after: int) -> int:
-    """Return how many extended groups a line with so many old cells on either side counts as
-    (B8)."""
+    """Return how many extended groups (B8) a line counts as that has ``before`` old cells on one
+    side of the new ones and ``after`` on the other."""
     shortest = memory[SHORTEST]
     old = (1 if before >= shortest else 0) + (1 if after >= shortest else 0)
     return int(min(old, memory[MOST]))
@@ -91,7 +92,8 @@ def _count_groups(memory: Integers, before: int, after: int) -> int:
 
 @compiled
 def _look_across(memory: Integers, cell: int, direction: int) -> None:
-    """Put down what may stand on a free cell in one of its lines."""
+    """Write what may stand on the free cell ``cell`` in its line in ``direction``: one ``CROSS``
+    integer."""
     side = CELLS + PARTS * cell + SIDES + 2 * direction
     before, after = memory[side], memory[side + 1]
     run, left, right = before & RUN_MASK, before >> RUN_BITS, after >> RUN_BITS
@@ -112,7 +114,8 @@ def _look_across(memory: Integers, cell: int, direction: int) -> None:
 
 @compiled
 def _along(memory: Integers, second: int, step: int, before: int, after: int, allowed: int) -> int:
-    """Return those of the allowed lies that keep the pattern of their own line."""
+    """Return the mask of the ``allowed`` lies that keep the pattern of the line along the domino.
+    ``second``: the second cell of the domino. ``before``, ``after``: the runs at its two ends."""
     run, left, right = before & RUN_MASK, before >> RUN_BITS, after >> RUN_BITS
     if right == 0:
         return int(allowed & memory[TWO + run])
@@ -131,7 +134,7 @@ def _along(memory: Integers, second: int, step: int, before: int, after: int, al
 
 @compiled
 def _makes_four(memory: Integers, spot: int, across: int) -> bool:
-    """Tell whether three dominoes already lie side by side with the spot (B9)."""
+    """Return whether a domino on the spot would be at least the fourth side by side (B9)."""
     flush = 0
     for step in (2 * across, -2 * across):
         beside = spot + step
@@ -148,7 +151,8 @@ def _power(length: int, count: int) -> int:
 
 @compiled
 def _look_at(memory: Integers, spot: int) -> None:
-    """Work out anew what fits on a spot (B7) and what it scores (B10)."""
+    """Work out anew which lies fit on a spot (B7) and the product that a play there scores
+    (B10)."""
     direction, first = spot & 1, spot >> 1
     along, across = step_of(direction), step_of(1 - direction)
     here = CELLS + PARTS * first
@@ -172,7 +176,8 @@ def _look_at(memory: Integers, spot: int) -> None:
 
 @compiled
 def _keep_fit(memory: Integers, spot: int, lies: int, product: int) -> None:
-    """Put down what fits on a spot, and keep the list of open spots."""
+    """Write the lies that fit on a spot and the product of the lengths. Add the spot to the list of
+    open spots or remove it, as needed."""
     part = spot_part(spot)
     old = memory[FIT + part]
     if lies == old and (lies == 0 or memory[PRODUCT + part] == product):
@@ -193,14 +198,14 @@ def _keep_fit(memory: Integers, spot: int, lies: int, product: int) -> None:
 
 @compiled
 def _close(memory: Integers, cell: int) -> None:
-    """Note that nothing fits any more on the spots that a cell belongs to."""
+    """Write that nothing fits any more on the four spots that contain a cell."""
     for spot in (2 * cell, 2 * cell + 1, 2 * (cell - WIDTH), 2 * cell - 1):
         _keep_fit(memory, spot, 0, 0)
 
 
 @compiled
 def _end(memory: Integers, cell: int, step: int) -> int:
-    """Return the free cell where the run through a filled cell ends."""
+    """Return the first free cell from ``cell`` on, in steps of ``step``."""
     while face_at(memory, cell) != 0:
         cell += step
     return cell
@@ -208,8 +213,9 @@ def _end(memory: Integers, cell: int, step: int) -> int:
 
 @compiled
 def _neighbour(spot: int, line: int) -> tuple[int, int, int]:
-    """Return a cell of a domino, and the direction and way of one of the six lines that go out from
-    it: along it from both ends, across it from both halves."""
+    """Return where line ``line`` of a domino starts: a cell of the domino, the direction of the
+    line (0 down, 1 right) and its sign (1 forward, -1 backward). Lines 0 and 1 go along the domino,
+    2 and 3 across its first cell, 4 and 5 across its second cell."""
     direction, first = spot & 1, spot >> 1
     sign = 1 if line & 1 else -1
     if line < 2:
@@ -220,8 +226,8 @@ def _neighbour(spot: int, line: int) -> tuple[int, int, int]:
 
 @compiled
 def _look_again(memory: Integers, spot: int) -> None:
-    """Work out what a domino just laid changes: at the free ends of the lines through it, then
-    for the spots there and for those flush with it."""
+    """Work out what the domino just laid on ``spot`` changes: first the free cells at the ends of
+    the lines through it, then the spots at those cells, then the spots side by side with it."""
     for line in range(6):
         cell, direction, sign = _neighbour(spot, line)
         step = step_of(direction)
@@ -243,7 +249,7 @@ def _look_again(memory: Integers, spot: int) -> None:
 
 @compiled
 def lay(memory: Integers, code: int) -> None:
-    """Lay a domino on free cells; whether it fits is not asked."""
+    """Lay the domino of the play ``code`` on its two free cells, without checking that it fits."""
     number = memory[NUMBER]
     memory[STACK + 2 * number], memory[STACK + 2 * number + 1] = code, memory[JOURNALED]
     memory[NUMBER] = number + 1
@@ -260,7 +266,7 @@ def lay(memory: Integers, code: int) -> None:
 
 @compiled
 def take_back(memory: Integers) -> None:
-    """Undo the last domino laid."""
+    """Take back the domino that was laid last."""
     number = memory[NUMBER] - 1
     memory[NUMBER] = number
     before = memory[STACK + 2 * number + 1]
@@ -271,8 +277,8 @@ def take_back(memory: Integers) -> None:
 
 @compiled
 def bring_to(memory: Integers, codes: Integers, number: int) -> None:
-    """Take dominoes back and lay others until exactly the first so many of the codes lie there
-    since the start."""
+    """Take dominoes back and lay others until those laid since the start are exactly the first
+    ``number`` of ``codes``."""
     same = 0
     while same < min(number, memory[NUMBER]) and memory[STACK + 2 * same] == codes[same]:
         same += 1
@@ -283,7 +289,8 @@ def bring_to(memory: Integers, codes: Integers, number: int) -> None:
 
 
 def memory_of(position: Position, frame: GridFrame) -> Integers:
-    """Return the memory of a position."""
+    """Return the memory (the array of the compiled grid) of a position. Its dominoes count as laid
+    before the start."""
     memory = np.zeros(CELLS + PARTS * SIZE, np.int64)
     memory[SHORTEST] = position.options.shortest_group
     memory[MOST] = 2 if position.options.joins_count_twice else 1

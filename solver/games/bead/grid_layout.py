@@ -1,17 +1,18 @@
 """Lay out the grid in one flat array of integers: what stands where in it.
 
-A cell is one integer; so many cells stand in a row that no play of the hands leaves the grid. A
-spot is a place for a domino: twice its upper or left cell, plus one when it lies to the right. A
-lie is a domino as it lies: five times its first face less one, plus its second face less one.
-A code is a play: twenty-five times the spot plus the lie.
+Cells, spots, lies and plays are integers. A cell is numbered row by row; the grid is so wide that
+no play can leave it. A spot is a place for a domino: twice the number of its upper or left cell,
+plus 1 if the domino lies to the right. A lie is a domino as it lies: 5 * (first face - 1) + (second
+face - 1). A code is a play: 25 * spot + lie.
 
-Counters, tables, journal and cells share one array (the memory), which is all that compiled
-functions hand on.
+Counters, tables, journal and cells share one array, the memory. It is all that the compiled
+functions pass to each other.
 
-Runs of filled cells are numbered too (B5, B6). A run is read outward from the free cell at its end.
-Its first five values say all that matters of its pattern: a return among them fixes the period, and
-five different values can only go round. So there are 646 runs that keep a pattern, the empty one
-among them, and a run that grows by one cell is looked up in a table.
+Runs of filled cells are numbered too (B5, B6). A run is read from the free cell at its end, away
+from that cell. Its first five values determine how its pattern goes on: if one value comes twice
+among them, the period is known; if all five differ, the period is five. So there are 646 runs that
+keep a pattern, the empty one included, and a table gives the number of a run that grows by one
+cell.
 """
 
 from functools import cache
@@ -29,9 +30,9 @@ from solver.kernel import Integers
 
 FACES: Final = range(1, 6)
 SHOWN: Final = 5
-"""Values of a run that its number tells."""
+"""How many values of a run its number tells, from the free cell outward."""
 NO_RUN: Final = -1
-"""The number of what keeps no pattern."""
+"""Stands in place of the number of a run if the values keep no pattern."""
 EMPTY: Final = 0
 """The number of the run without a cell."""
 
@@ -39,14 +40,16 @@ Run = tuple[int, ...]
 
 
 def runs() -> tuple[Run, ...]:
-    """Return the runs that keep a pattern by number, as far as the number tells them."""
+    """Return the runs that keep a pattern, by number; of a longer run only its first ``SHOWN``
+    values are listed."""
     lengths = (product(FACES, repeat=length) for length in range(1, SHOWN + 1))
     return ((), *(run for same in lengths for run in same if is_pattern(run)))
 
 
 @cache
 def run_tables() -> Integers:
-    """Return the tables that stand in the array from ``GROWN`` on, one after the other."""
+    """Return the tables ``GROWN``, ``ONE``, ``TWO``, ``TWO_BEHIND``, ``FIRST_IN`` and
+    ``SECOND_IN``, one after the other in one flat array."""
     numbers = {run: number for number, run in enumerate(runs())}
     grown = [
         numbers[face, *run[: SHOWN - 1]] if is_pattern((face, *run)) else NO_RUN
@@ -67,8 +70,9 @@ def _faces(grown: list[int], run: int) -> int:
 
 
 def _lies(grown: list[int], run: int, *, behind: bool) -> int:
-    """Return the lies that may follow a run; one that stands behind is met by the second face
-    first."""
+    """Return the mask of the lies that may be laid in line with the run of number ``run``. If
+    ``behind``, the run is to the right of the domino or below it, and the second face touches it;
+    otherwise the first face does."""
     found = 0
     for near in FACES:
         nearer = grown[5 * run + near - 1]
@@ -90,42 +94,48 @@ SIZE: Final = WIDTH * WIDTH
 MOST_LAID: Final = 30
 
 SHORTEST, MOST, NUMBER, JOURNALED, OPEN_SPOTS = range(5)
-"""The fewest old cells that count as an extended group, the most groups that one line counts as
-(B8), dominoes laid since the start, entries of the journal, open spots."""
+"""Addresses. ``SHORTEST``: the fewest old cells that count as an extended group. ``MOST``: the most
+groups that one line counts as (B8). ``NUMBER``: how many dominoes were laid since the start.
+``JOURNALED``: how many entries the journal has. ``OPEN_SPOTS``: how many spots are open."""
 GROWN: Final = 8
-"""By run and face: the run with one cell more at the end read first, or ``NO_RUN``."""
+"""By run and face: the number of the run after the face is added at its free end, or ``NO_RUN``."""
 RUNS: Final = 646
 ONE: Final = GROWN + SHOWN * RUNS
-"""By run: the faces that may end a line there, as bits 0 to 4."""
+"""By run: the faces that may be added at its free end, as bits 0 to 4."""
 TWO: Final = ONE + RUNS
 TWO_BEHIND: Final = TWO + RUNS
-"""By run: the lies that may, the run standing to the left of or above them, or behind them."""
+"""By run: the mask of the lies that may be laid in line with it. ``TWO``: the run is to the left of
+the domino or above it. ``TWO_BEHIND``: the run is to the right of it or below it."""
 FIRST_IN: Final = TWO_BEHIND + RUNS
 SECOND_IN: Final = FIRST_IN + 32
-"""By set of faces: the lies whose first or second face is among those."""
+"""By set of faces (five bits): the mask of the lies whose first face (``FIRST_IN``) or second face
+(``SECOND_IN``) is in the set."""
 STACK: Final = SECOND_IN + 32
-"""For each domino laid since the start its code and how long the journal was before it."""
+"""For each domino laid since the start, two integers: its code, and the number of entries that the
+journal had before the domino was laid."""
 JOURNAL: Final = STACK + 2 * MOST_LAID
-"""Pairs of an address and what stood there."""
+"""Pairs: an address that was written to, and the value that stood there before."""
 ENTRIES: Final = 512 * MOST_LAID
 OPEN: Final = JOURNAL + 2 * ENTRIES
-"""The open spots, in no order."""
+"""The open spots (at least one lie fits on each), in no fixed order."""
 CELLS: Final = OPEN + 2 * SIZE
-"""The facts kept of each cell, so many integers for each:"""
+"""The facts about each cell, ``PARTS`` integers per cell."""
 PARTS: Final = 16
 SIDES, CROSS, FITS, PRODUCTS, PLACES, LAID = 1, 5, 7, 9, 11, 13
-"""Its face comes first, 0 where it is free. Then the runs that end beside it in four directions;
-what may stand on it in its column and in its row; and for the two spots that begin with it the
-lies that fit, the product of the lengths that they would extend, the place in the list of open
-spots, and whether a domino lies there."""
+"""Offsets in the integers of a cell. 0: its face, or 0 if it is free. ``SIDES``: the runs above,
+below, left and right of it. ``CROSS``: what may stand on it in its column, and in its row. The rest
+is kept for the two spots that begin with the cell, downward and to the right. ``FITS``: the mask of
+the lies that fit. ``PRODUCTS``: the product of the new lengths of the lines that they extend.
+``PLACES``: the place in the list of open spots. ``LAID``: 1 if a domino lies there."""
 
 RUN_BITS: Final = 10
 RUN_MASK: Final = (1 << RUN_BITS) - 1
-"""A side is the number of a run, and above these bits its length."""
+"""A side holds the number of the run in its lowest ``RUN_BITS`` bits, and its length above them."""
 FACE_BITS: Final = 5
 COUNT_BITS: Final = 7
-"""The bits of what may stand on a cell: faces, then how many extended groups the line counts as
-(two bits), then the length that it would have."""
+"""The bits of one ``CROSS`` integer: the faces that may stand on the cell (below ``FACE_BITS``),
+how many extended groups the line counts as (two bits), and the length that the line would have
+(from ``COUNT_BITS`` on)."""
 NOTHING_BESIDE: Final = 31 | 1 << COUNT_BITS
 
 FIT: Final = CELLS + FITS
@@ -141,19 +151,20 @@ def open_spot(memory: Integers, place: int) -> int:
 
 @compiled
 def spot_part(spot: int) -> int:
-    """Return what to add to the address of a part for a spot."""
+    """Return what to add to ``FIT``, ``PRODUCT``, ``PLACE`` or ``LIES_THERE`` to get the address
+    for a spot."""
     return PARTS * (spot >> 1) + (spot & 1)
 
 
 @compiled
 def fitting(memory: Integers, spot: int) -> int:
-    """Return the lies that fit on a spot."""
+    """Return the mask of the lies that fit on a spot."""
     return int(memory[FIT + spot_part(spot)])
 
 
 @compiled
 def product_of(memory: Integers, spot: int) -> int:
-    """Return the product of the lengths that a play on the spot extends."""
+    """Return the product of the new lengths of the lines that a play on the spot extends."""
     return int(memory[PRODUCT + spot_part(spot)])
 
 
@@ -173,12 +184,13 @@ def write(memory: Integers, address: int, value: int) -> None:
 
 @compiled
 def step_of(direction: int) -> int:
-    """Return the step from a cell to the next one of its column, of its row."""
+    """Return what to add to the number of a cell to get the next cell in its row if ``direction``
+    is ``ROW``, otherwise in its column."""
     return 1 if direction == ROW else WIDTH
 
 
 class GridFrame(NamedTuple):
-    """The row and column on the table of the cell 0."""
+    """Where cell 0 of the grid is on the table: its ``row`` and ``column``."""
 
     row: int
     column: int
@@ -194,13 +206,13 @@ class GridFrame(NamedTuple):
         return Place(Tile(lie // 5 + 1, lie % 5 + 1), *self.where(spot >> 1), direction)
 
     def where(self, cell: int) -> tuple[int, int]:
-        """Return the row and the column on the table of a cell."""
+        """Return the row and the column that a cell has on the table."""
         row, column = divmod(cell, WIDTH)
         return row + self.row, column + self.column
 
 
 def frame_of(position: Position) -> GridFrame:
-    """Return the frame that has the dominoes laid in its middle."""
+    """Return the frame in whose middle the dominoes of the position lie."""
     rows = [cell.row for domino in position.placed for cell in domino.cells]
     columns = [cell.column for domino in position.placed for cell in domino.cells]
     row, column = (min(rows) + max(rows)) // 2, (min(columns) + max(columns)) // 2

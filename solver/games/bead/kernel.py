@@ -1,7 +1,7 @@
 """Play the Bead Game for the compiled searches: plays, what they do, bounds and preferences.
 
-The grid is brought to a row only when something is asked that depends on it, so that a row is
-copied in a few nanoseconds, and a position that the table knows is never laid out at all.
+The dominoes of a row are laid on the grid only when a function needs the grid. So a row is copied
+in a few nanoseconds, and a position that is found in the table is never laid on the grid.
 """
 
 from solver import kernel
@@ -37,7 +37,7 @@ from solver.kernel import Integers
 
 @compiled
 def _fitting_somewhere(memory: Integers) -> int:
-    """Return the lies that fit on some spot."""
+    """Return the mask of the lies that fit on at least one spot."""
     found = 0
     for place in range(memory[OPEN_SPOTS]):
         found |= fitting(memory, open_spot(memory, place))
@@ -46,7 +46,8 @@ def _fitting_somewhere(memory: Integers) -> int:
 
 @compiled
 def _settle(deal: Deal, rows: Integers, ply: int) -> None:
-    """Bring the grid to the row and make the passes that the rules force (B11)."""
+    """Lay the dominoes of row ``ply`` on the grid and make the passes that the rules force (B11).
+    ``SETTLED`` of the row is then ``CAN_PLAY`` or ``OVER``."""
     if rows[ply, SETTLED] == OVER:
         return
     bring_to(deal.memory, rows[ply, CODES:], rows[ply, NUMBER])
@@ -71,7 +72,8 @@ def seat(deal: Deal, rows: Integers, ply: int) -> int:
 
 @compiled
 def _best_score_beside(memory: Integers, spot: int, lies: int) -> int:
-    """Return the most that lies score on the open spots that share a cell with a spot."""
+    """Return the largest product of lengths among the open spots that share a cell with ``spot``
+    and on which one of ``lies`` fits; 0 if there is none."""
     first = spot >> 1
     most = 0
     for half in range(2):
@@ -83,8 +85,10 @@ def _best_score_beside(memory: Integers, spot: int, lies: int) -> int:
 
 
 def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """List the plays of the seat to move. One player or two: what scores most and takes most from
-    the other first. More: the engine's order, for ties are broken by it."""
+    """Write the plays of the seat to move to ``codes[ply]`` and their ranks to ``ranks[ply]``, and
+    return how many there are. The lowest rank comes first. With one or two seats it goes to the
+    play with the largest sum of its score and the best place that it takes from the opponent; with
+    more seats the ranks are the engine's order, because it breaks ties."""
     _settle(deal, rows, ply)
     if rows[ply, SETTLED] == OVER:
         return 0
@@ -120,7 +124,9 @@ def playout_ranks(
     number: int,
     style: int,  # noqa: ARG001
 ) -> None:
-    """Rank by promise: what scores most and takes most from the next player looks best."""
+    """Rank the first ``number`` plays of ``codes[ply]`` if there are more than two seats: the
+    lowest rank goes to the play with the largest sum of its score and the best place that it takes
+    from the next player. With one or two seats ``moves`` has done so already."""
     if deal.seats <= 2:
         return
     _settle(deal, rows, ply)
@@ -144,7 +150,8 @@ def _take_from_hand(deal: Deal, rows: Integers, ply: int, by: int, lie: int) -> 
 
 @compiled
 def add_code(rows: Integers, ply: int, code: int) -> None:
-    """Put down that one domino more lies there."""
+    """Append ``code`` to the dominoes laid in row ``ply``, and update their number and the
+    hashes."""
     place = CODES + rows[ply, NUMBER]
     rows[ply, place] = code
     rows[ply, NUMBER] += 1
@@ -153,7 +160,8 @@ def add_code(rows: Integers, ply: int, code: int) -> None:
 
 
 def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
-    """Write the row after a play; what it scores for seat 0 less what it scores for others."""
+    """Write the row after a play to ``rows[ply + 1]``. Return the score of the play, negative if a
+    seat other than 0 makes it."""
     _settle(deal, rows, ply)
     by, lie = rows[ply, SEAT], code % LIES
     score = int(product_of(deal.memory, code // LIES) * deal.dominoes[FACTOR, lie])
@@ -173,8 +181,8 @@ def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
 
 
 def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
-    """Return the dominoes laid, the hands and the turn; scores where there are more than two
-    seats."""
+    """Return two hashes of the dominoes laid, the hands and the turn; with more than two seats, of
+    the scores too."""
     turn = rows[ply, SEAT] * 8 + rows[ply, OWED] + 1
     one, other = mix(rows[ply, KEY], turn), mix(rows[ply, OTHER_KEY], turn)
     for by in range(deal.seats):
@@ -186,8 +194,8 @@ def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
 
 @compiled
 def _best_score(deal: Deal, lies: int) -> int:
-    """Return the most that lies score with one play on the grid as it stands, what the domino would
-    cost at the end included; 0 where none fits."""
+    """Return the most that one play of ``lies`` adds on the grid as it is: its score and the
+    penalty that is saved for the domino. 0 if none fits."""
     memory, dominoes = deal.memory, deal.dominoes
     best = 0
     for place in range(memory[OPEN_SPOTS]):
@@ -204,8 +212,8 @@ def _best_score(deal: Deal, lies: int) -> int:
 
 @compiled
 def _most_to_come(deal: Deal, rows: Integers, ply: int, by: int) -> int:
-    """Bound what the plays of a hand add to its holder's total, what stays in the hand included:
-    each is laid as late as it can be, and doubles when they gain most."""
+    """Return an upper bound of what the hand of seat ``by`` adds to its total: every domino is
+    laid, each as late as it can be, and the doubles in the last turns, when they gain most."""
     hand, number = rows[ply, HAND + by], rows[ply, NUMBER]
     left, doubles, others = 0, 0, 0
     for lie in range(LIES):
@@ -231,7 +239,8 @@ def _most_to_come(deal: Deal, rows: Integers, ply: int, by: int) -> int:
 
 @compiled
 def _most_total(deal: Deal, rows: Integers, ply: int, by: int) -> int:
-    """Return the most that a seat to which turns remain can still add to its total."""
+    """Return an upper bound of what seat ``by`` can still add to its total, the penalty for the
+    dominoes left included."""
     if rows[ply, OWED] != NOT_OUT:
         if (by - rows[ply, SEAT]) % deal.seats >= rows[ply, OWED]:
             return int(rows[ply, KEPT + by])
@@ -241,8 +250,9 @@ def _most_total(deal: Deal, rows: Integers, ply: int, by: int) -> int:
 
 
 def bounds(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
-    """Return bounds on the gain, exact once it is over, and where the last turn is that of the seat
-    to move."""
+    """Return a lower and an upper bound of the lead that seat 0 still gains from row ``ply`` on;
+    with one seat, of the points that it gains. They are equal when the hand is over and, with two
+    seats, when the seat to move has the last turn."""
     _settle(deal, rows, ply)
     if deal.seats == 1:
         kept = rows[ply, KEPT]

@@ -1,8 +1,8 @@
-"""Search the mover's own plays in a row, nobody else laying anything: exact values, and good lines.
+"""Search the mover's own plays while nobody else lays a domino: exact values, and good lines.
 
-For the shared searches this is a deal of one seat. Where a hand is too large for them a beam
-search gives a line, and annealing better ones: of all sets of dominoes laid the beam keeps those
-that have scored most.
+For the searches that all games share, this is a deal of one seat. If the hand is too large for
+them, a beam search finds a line and annealing finds better ones. After each play the beam keeps
+those sets of dominoes laid that have scored most.
 """
 
 from collections.abc import Iterable
@@ -22,20 +22,23 @@ from solver.question.budget import Clock, OutOfBudget
 from solver.search.driver import Searcher
 
 BEAM_PER_SECOND: Final = 20_000
-"""Sets of dominoes that a beam lays out in a second of a common machine, or more."""
+"""How many sets of dominoes a beam search lays out per second on an ordinary machine, at least."""
 CHANGES_PER_SECOND: Final = 60_000
-"""Changes of a line of fourteen dominoes in a second of a common machine, or more."""
+"""How many changes annealing makes per second to a line of fourteen dominoes on an ordinary
+machine, at least."""
 SLICE: Final = 1000
-"""Changes between two looks at the clock."""
+"""How many changes are made before the clock is read again."""
 FEWEST_CHANGES: Final = 8 * SLICE
 MOST_CHANGES: Final = 128 * SLICE
 HOT, COLD = 0.04, 0.003
-"""The most that a line may become worse at first and in the end, as a part of the best known."""
+"""The first and the last heat of annealing, as shares of the worth of the best line known. A heat
+is about how much worse one change may make a line."""
 SEED: Final = 88_172_645_463_325_252
 
 
 class SoloLine(NamedTuple):
-    """Plays in order, and what they add less what stays in the hand (B13)."""
+    """``plays``: the plays in order. ``worth``: their scores together less the penalty for the
+    dominoes left in the hand (B13)."""
 
     plays: tuple[Place, ...]
     worth: int
@@ -43,7 +46,8 @@ class SoloLine(NamedTuple):
 
 @compiled_with_arrays
 def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, grown: Integers) -> int:
-    """Write the rows that the plays of all rows of a layer lead to; return how many there are."""
+    """Write to ``grown`` the row after each play from each row of ``layer``, as many as it has room
+    for; return how many were written."""
     number = 0
     for place in range(layer.shape[0]):
         for column in range(layer.shape[1]):
@@ -58,8 +62,8 @@ def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, grown: In
 
 
 class SoloSearch:
-    """One hand by itself, from a position with its holder alone. Values are what is added from a
-    row on."""
+    """The search of one hand. ``alone``: a position whose only player holds it. The value of a row
+    is what the plays from there on add, less the penalty for the dominoes left."""
 
     def __init__(self, alone: Position, clock: Clock) -> None:
         self._alone, self._encoding = alone, GridEncoding(alone, images=False)
@@ -72,11 +76,12 @@ class SoloSearch:
         return self._encoding.row(position)
 
     def bound(self) -> int:
-        """Return a bound that no order of plays passes; nothing is searched for it."""
+        """Return an upper bound of the worth of every line from the start, found without a
+        search."""
         return self.searcher.limits(self.start).most
 
     def line(self, worth: int) -> SoloLine:
-        """Return a line worth that, which is proved to be the best."""
+        """Return a line of worth ``worth``, which must be the proved value of the start."""
         here, left, plays = self._alone, worth, list[Place]()
         while (moves := GAME.legal_moves(here)) and isinstance(moves[0], Place):
             plays.append(self._encoding.frame.place(self.searcher.keep_to(self.row(here), left)))
@@ -89,8 +94,8 @@ class SoloSearch:
         return SoloLine(tuple(place(int(code)) for code in codes), int(worth))
 
     def beam(self, width: int, row: Integers) -> SoloLine:
-        """Return the best line found from a row on, those to it included, when after each play only
-        so many sets of dominoes are kept."""
+        """Return the best line that a beam search from ``row`` finds; the plays that led to ``row``
+        are included. ``width``: how many sets of dominoes are kept after each play."""
         layer, best = row[None, :], row
         pair = np.zeros((2, len(row)), np.int64)
         work = np.zeros((2, MOST_CHOICES), np.int64)
@@ -107,8 +112,9 @@ class SoloSearch:
         return self._line(best[CODES : CODES + best[NUMBER]], best[SCORE] + best[KEPT])
 
     def anneal(self, clock: Clock) -> SoloLine:
-        """Return the best line found by annealing, again and again from nothing until the clock
-        ends: quickly cooled at first, then slowly."""
+        """Return the best line that annealing finds before the time of ``clock`` is used up. It
+        starts from the line without plays again and again, cooling quickly at first and more slowly
+        each time."""
         deal, row = self._deal, self.start
         start = annealing.no_plays(int(row[HAND]), int(row[KEPT]))
         best, number = start, FEWEST_CHANGES
@@ -124,6 +130,7 @@ class SoloSearch:
 
 
 def _heats(number: int, worth: int) -> Reals:
-    """Return how much worse a line may become, about, change by change."""
+    """Return the heat of each of ``number`` changes: about how many points worse the change may
+    make the line."""
     scale = max(worth, 100)
     return np.geomspace(HOT * scale, COLD * scale, number)

@@ -1,5 +1,5 @@
-"""Read a position onto the grid of the kernel, and say in plain Python what can be played there:
-the plays of a hand, the lines that each extends, the best reply to it, the cells that are dead."""
+"""Lay a position on the grid of the kernel, and tell in plain Python what can be played there: the
+plays of a hand, the lines that each play extends, the best reply to it, and the dead cells."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -35,9 +35,9 @@ from solver.kernel import Integers
 
 
 def turns_of(placed: Iterable[Place]) -> tuple[BoardSymmetry, ...]:
-    """Return the turns and mirror images that take every laid domino to a laid domino with the same
-    faces, first the one that leaves all as it is: they take every play to one that is worth the
-    same, for no rule knows up from left."""
+    """Return the rotations and reflections that take every laid domino to a laid domino with the
+    same faces. The first one changes nothing. Each takes a play to a play of the same worth,
+    because no rule depends on the direction."""
     dominoes = set(placed)
     box = box_of(dominoes)
     turned = map(BoardSymmetry, turnings(box, box.top, box.left))
@@ -56,8 +56,9 @@ class ScoredPlay(NamedTuple):
 
 
 class BestReply(NamedTuple):
-    """The best that the next player can make of what a play leaves, with which dominoes;
-    ``is_certain`` where the hand is seen. A score of 0 stands for no play."""
+    """The highest score that the next player can make after a play, and the dominoes that make it.
+    ``score`` is 0 if there is no reply. ``is_certain``: the next player's whole hand is seen;
+    otherwise every unseen domino counts as possible."""
 
     score: int
     tiles: tuple[Tile, ...]
@@ -66,8 +67,8 @@ class BestReply(NamedTuple):
 
 @compiled
 def list_plays(memory: Integers, lies: int, found: Integers) -> int:
-    """Write the code and the score of every play of these lies, in no order; return how many there
-    are."""
+    """Write every play of ``lies`` to ``found``, in no fixed order: its code in column 0, its score
+    in column 1. Return how many there are."""
     number = 0
     for place in range(memory[OPEN_SPOTS]):
         spot = open_spot(memory, place)
@@ -82,7 +83,8 @@ def list_plays(memory: Integers, lies: int, found: Integers) -> int:
 
 @compiled
 def list_replies(memory: Integers, code: int, lies: int, found: Integers) -> int:
-    """Write the same of the grid after a play."""
+    """Write every play of ``lies`` after the play ``code`` to ``found``, as ``list_plays`` does,
+    and return how many there are. The grid is the same afterwards as before."""
     lay(memory, code)
     number = list_plays(memory, lies, found)
     take_back(memory)
@@ -90,7 +92,8 @@ def list_replies(memory: Integers, code: int, lies: int, found: Integers) -> int
 
 
 class GridState(NamedTuple):
-    """A position as the searches see it: the grid and whether the hand is over."""
+    """A position with its grid. ``memory``: the array of the compiled grid. ``frame``: where the
+    grid is on the table. ``over``: whether the hand is over."""
 
     position: Position
     memory: Integers
@@ -99,11 +102,11 @@ class GridState(NamedTuple):
 
     @property
     def hand(self) -> int:
-        """The hand of the mover, whose dominoes are all seen."""
+        """The hand of the mover as an integer; none of its dominoes may be hidden."""
         return pack(self.position.mover.hand)
 
     def choices(self) -> tuple[ScoredPlay, ...]:
-        """Return the mover's plays in the engine's order; none where the hand is over."""
+        """Return the mover's plays in the engine's order; an empty tuple if the hand is over."""
         if self.over:
             return ()
         found = np.zeros((MOST_CHOICES, 2), np.int64)
@@ -112,16 +115,17 @@ class GridState(NamedTuple):
         return tuple(ScoredPlay(self.frame.place(code), score) for code, score in listed)
 
     def play_of(self, move: Place) -> ScoredPlay:
-        """Return a legal move of the game as a play."""
+        """Return the one of ``choices()`` that makes the legal move ``move``."""
         return next(play for play in self.choices() if play.move == move)
 
     def grown(self, play: ScoredPlay) -> list[Group]:
-        """Return the lines that a play extends (B8): along it, across each half."""
+        """Return the groups that a play extends (B8), out of the line along the domino and the
+        lines across its two halves."""
         groups = grid_of(self.position.placed).groups(play.move)
         return [group for group in groups if group.counts(self.position.options)]
 
     def best_reply(self, play: ScoredPlay) -> BestReply | None:
-        """Return the best reply to a play; None where the hand ends with it or the mover has the
+        """Return the best reply to a play, or None if the play ends the hand or the mover has the
         next turn too."""
         after = GAME.after(self.position, play.move)
         if GAME.outcome(after) is not None or after.to_move == self.position.to_move:
@@ -138,9 +142,9 @@ class GridState(NamedTuple):
         return BestReply(most, tuple(sorted(tiles, reverse=True)), is_certain)
 
     def dead_cells(self) -> list[tuple[int, int]]:
-        """Return the rows and columns of the free cells that no face suits. A run can only grow at
-        its ends, and a part of a pattern is a pattern itself; so they stay free for the rest of
-        the game."""
+        """Return the row and the column of each free cell on which no face can stand. Such a cell
+        stays free for the rest of the hand: a run only grows at its ends, and every part of a
+        pattern is a pattern too."""
         cells = self.memory[CELLS : CELLS + PARTS * SIZE].reshape(SIZE, PARTS)
         suiting = cells[:, CROSS] & cells[:, CROSS + 1] & 31
         dead = np.flatnonzero((cells[:, 0] == 0) & (suiting == 0))
@@ -148,7 +152,8 @@ class GridState(NamedTuple):
 
 
 def _in_order(code: int) -> tuple[int, int, int]:
-    """Return where the engine lists a play: by domino, spot and lie."""
+    """Return a key that sorts plays as the engine lists them: by domino, by spot, and by which way
+    round the domino lies."""
     spot, lie = divmod(code, LIES)
     kind, turned = divmod(int(DOMINOES[ORDER, lie]), 2)
     return kind, spot, turned
@@ -156,14 +161,15 @@ def _in_order(code: int) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=2)
 def state_of(position: Position) -> GridState:
-    """Return the state of a position; the search and the advice ask for the same one."""
+    """Return the state of a position. It is cached, because the search and the advice need the same
+    one."""
     frame = frame_of(position)
     return GridState(position, memory_of(position, frame), frame, is_over(position))
 
 
 def alone(position: Position) -> Position:
-    """Return the position of a mover whom nobody else disturbs; one who is owed a last turn (B12)
-    has that turn alone."""
+    """Return the position with the mover as its only player, whose score is 0. If last turns are
+    being played (B12), the mover has one turn."""
     turns = None if position.last_turns is None else (0,)
     mover = Player(position.mover.hand, 0)
     return replace(
@@ -172,7 +178,7 @@ def alone(position: Position) -> Position:
 
 
 def solo_line(line: Iterable[Place], others: int) -> Iterator[Move]:
-    """Yield own plays in a row, with the passes that the others make in between."""
+    """Yield the plays of ``line``, with ``others`` passes between every two of them."""
     for index, play in enumerate(line):
         if index:
             yield from (Pass(),) * others

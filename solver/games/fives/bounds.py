@@ -1,5 +1,5 @@
-"""Bound what can still be gained, whatever is played, compiled, on rows of integers (see
-``deal``)."""
+"""Limits on the points that can still be gained, whatever is played; compiled, on rows of integers
+(see ``deal``)."""
 
 from solver.compiling.bits import ones
 from solver.compiling.compiled import compiled
@@ -21,7 +21,7 @@ from solver.kernel import FAR, NOBODY, Integers
 
 @compiled
 def score_of(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the points of play; once the hand is over with the bonus."""
+    """Return the score of ``seat``. Once the hand is over, the bonus is included."""
     score = rows[ply, FIRST + seat * (HAND + deal.words) + SCORE]
     if rows[ply, OVER] and rows[ply, WINNER] == seat:
         score += rows[ply, BONUS]
@@ -30,7 +30,7 @@ def score_of(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def room_of(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the points that a seat lacks to the target; ``FAR`` where no score ends the hand."""
+    """Return how many points ``seat`` is short of the target; ``FAR`` if no score ends the hand."""
     if deal.target >= FAR:
         return FAR
     return int(deal.target - rows[ply, FIRST + seat * (HAND + deal.words) + SCORE])
@@ -38,8 +38,8 @@ def room_of(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def most_bonus(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the most bonus that a seat can still get: for all that others hold or may draw
-    (F8)."""
+    """Return an upper limit on the bonus of ``seat``: the bonus for all pips that the other seats
+    hold or that are still to be drawn (F8)."""
     pips = deal.facts[STOCK_PIPS, rows[ply, DRAWN]]
     for other in range(deal.seats):
         if other != seat:
@@ -49,8 +49,8 @@ def most_bonus(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def most_gain(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the most that a seat can still score with all dominoes that it can lay, those it holds
-    and those not drawn, bonus included."""
+    """Return an upper limit on what ``seat`` can still score, bonus included: every domino in its
+    hand or still to be drawn scores ``deal.most_a_play``."""
     number = deal.draws - rows[ply, DRAWN]
     for word in range(deal.words):
         number += ones(rows[ply, FIRST + seat * (HAND + deal.words) + HAND + word])
@@ -59,15 +59,15 @@ def most_gain(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def most_before_target(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the most that a seat can still score where the target ends the hand: all but the
-    target, and then the target or the bonus."""
+    """Return an upper limit on what ``seat`` can still score when the target ends the hand: up to
+    one point below the target, then one last play or the bonus. At most ``FAR``."""
     most = max(deal.most_a_play, most_bonus(deal, rows, ply, seat))
     return int(min(room_of(deal, rows, ply, seat) - 1 + most, FAR))
 
 
 def bounds(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
-    """Return the least and the most that seat 0 can still gain on seat 1, bonus included; a target
-    that is not reached yet is left out of account."""
+    """Return a lower and an upper limit on what seat 0 still gains on seat 1, bonus included. While
+    the hand goes on, the target is ignored."""
     if rows[ply, OVER]:
         if rows[ply, WINNER] == NOBODY:
             return 0, 0
@@ -78,12 +78,13 @@ def bounds(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
 
 @compiled
 def _most(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the most that a seat can still score, the target taken into account."""
+    """Return an upper limit on what ``seat`` can still score; the target is taken into account."""
     return min(most_gain(deal, rows, ply, seat), most_before_target(deal, rows, ply, seat))
 
 
 def lead_bounds(deal: Deal, rows: Integers, ply: int, of: int) -> tuple[int, int]:
-    """Return the least and the most lead over the best opponent that a seat can still end with."""
+    """Return a lower and an upper limit on the final lead of seat ``of`` over its best opponent.
+    Once the hand is over, both are the lead itself."""
     now, best, most = score_of(deal, rows, ply, of), -FAR, -FAR
     for seat in range(deal.seats):
         if seat != of:

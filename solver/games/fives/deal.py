@@ -1,7 +1,7 @@
 """Hold the constants of a hand of Fives, and the layout of a row of its kernel.
 
-The dominoes of the set have places in ascending order; a hand is a bit mask of places, 62 to a
-word, so that the larger set needs two words.
+Each domino of the set has a number, its place in ascending order. A hand is a bit mask of places,
+``WORD`` places per integer, so the larger set needs two integers (words) per hand.
 """
 
 from collections.abc import Iterable
@@ -17,19 +17,19 @@ from solver.compiling.compiled import compiled
 from solver.kernel import FAR, Integers
 
 WORD: Final = 62
-"""Dominoes to a word."""
+"""Dominoes per word of a hand."""
 NUMBERS: Final = 13
 
 SEAT: Final = 0
 """The seat to move."""
 DRAWN: Final = 1
-"""Dominoes taken from the boneyard."""
+"""Number of dominoes drawn from the boneyard so far."""
 ENDS: Final = 2
-"""The ends of arms that can still be joined, five bits each (see ``ends``)."""
+"""The ends of arms that can still be joined, packed, five bits each (see ``transitions``)."""
 ARMS: Final = 3
-"""Arms begun; 4 as soon as none can be begun any more."""
+"""Number of arms begun; 4 as soon as no further arm can be begun."""
 REST: Final = 4
-"""The sum of the ends that nothing can join any more."""
+"""What the ends that no domino can join any more add to the count."""
 SPINNER: Final = 5
 """The number of the spinner; ``NOT_LED`` or ``CLOSED``."""
 OVER: Final = 6
@@ -38,32 +38,34 @@ WINNER: Final = 7
 """The seat that gets the bonus, or ``NOBODY``."""
 BONUS: Final = 8
 FIRST: Final = 9
-"""From here on each seat's score, pips and words of its hand."""
+"""The first of the columns of the seats: for each seat its score, its pips, its hand (words)."""
 SCORE, PIPS, HAND = 0, 1, 2
 
 NOT_LED: Final = -1
 CLOSED: Final = 15
-"""The number of a spinner that no longer matters: no arm can be begun on it."""
+"""Stands for the spinner when no further arm can be begun on it."""
 
 
 HIGH, LOW, WEIGHT = 0, 1, 2
-"""The halves and the pips of the domino at each place."""
+"""Rows of ``facts``, by place: larger half, smaller half and pips of the domino."""
 DRAW: Final = 3
-"""The places of the dominoes of the boneyard, the next first."""
+"""Row of ``facts``: the places of the dominoes of the boneyard, the next to be drawn first."""
 SUITS: Final = 4
-"""The dominoes with each number, a row for each of two words."""
+"""Two rows of ``facts``, one per word: for each number the bits of the dominoes that have it."""
 BEHIND: Final = 6
-"""The dominoes not drawn yet, by the number drawn: a row for each of two words."""
+"""Two rows of ``facts``, one per word: the bits of what is left to draw after ``n`` draws."""
 STOCK_PIPS: Final = 8
-"""The pips of what is not drawn yet by the number drawn."""
+"""Row of ``facts``: the pips of the dominoes left to draw after ``n`` draws."""
 
 
 class Deal(NamedTuple):
-    """``facts`` are rows named above, in one array because each array costs time wherever it is
-    handed on. ``dominoes`` are those of the set, ``draws`` those to be drawn; ``target`` is FAR
-    where hands are played out; ``most_a_play`` is what one domino can score at most, with four
-    different doubles at the ends (F5, F6); ``merged`` says whether ends that nothing can join are
-    kept as their sum alone."""
+    """What stays the same during a search. ``facts``: the rows named above, in one array because
+    each array passed to a function costs time. ``dominoes``: number of dominoes in the set.
+    ``draws``: number of known dominoes to draw. ``words``: integers per hand. ``target``: ``FAR``
+    when hands are played out. ``divisor``: the bonus is divided by it. ``lowest_tile``: equal pips
+    after a block are decided by the lightest domino. ``most_a_play``: the most points one domino
+    can score, with four different doubles at the ends (F5, F6). ``merged``: ends that no domino can
+    join are kept only as their sum."""
 
     facts: Integers
     dominoes: int
@@ -82,12 +84,12 @@ PLACE: Final = {
     for high, low in double_set(NUMBERS - 1)
     for tile in (Tile(high, low), Tile(low, high))
 }
-"""Of each domino, however it lies."""
+"""The place of each domino, for both ways of writing it: [5|3] and [3|5]."""
 
 
 def deal_of(position: Position) -> Deal:
-    """Return the constants from a position on; nothing is drawn from the first domino on that is
-    not seen."""
+    """Return what stays the same in all positions that follow ``position``. Only the dominoes
+    before the first hidden one of the boneyard can be drawn."""
     options = position.options
     draws = [PLACE[tile] for tile in takewhile(lambda one: not one.is_hidden, position.boneyard)]
     deal = Deal(
@@ -108,7 +110,7 @@ def deal_of(position: Position) -> Deal:
 
 @cache
 def _facts_of_set(highest: int) -> Integers:
-    """Return the facts that are the same in every hand."""
+    """Return the ``facts`` that depend on the set alone, up to the double of ``highest``."""
     facts = np.zeros((STOCK_PIPS + 1, 1 << 7), np.int64)
     for tile in double_set(highest):
         high, low, place = int(tile.first), int(tile.second), PLACE[tile]
@@ -120,7 +122,8 @@ def _facts_of_set(highest: int) -> Integers:
 
 @compiled
 def order_pile(deal: Deal, pile: Integers) -> None:
-    """Note the dominoes that are left to draw, the next one first, and what lies behind each."""
+    """Write into ``deal.facts`` the places to draw (``pile``, the next first), and what is left and
+    its pips after each number of draws."""
     facts = deal.facts
     for drawn in range(len(pile) - 1, -1, -1):
         place = pile[drawn]
@@ -132,6 +135,6 @@ def order_pile(deal: Deal, pile: Integers) -> None:
 
 
 def words_of(places: Iterable[int], words: int) -> list[int]:
-    """Return the bits of places, word by word."""
+    """Return ``places`` as a bit mask, split into ``words`` integers of ``WORD`` bits each."""
     held = sum([1 << place % WORD + 64 * (place // WORD) for place in places])
     return [held >> 64 * word & (1 << WORD) - 1 for word in range(words)]

@@ -15,7 +15,7 @@ from solver.search.driver import Sizes
 
 
 def end_of(tile: Tile) -> int:
-    """Return the end that the outermost domino of an arm makes."""
+    """Return the kernel's end of an arm whose outermost domino is ``tile``."""
     return int(tile.second) + 1 + (CROSS if tile.is_double else 0)
 
 
@@ -25,7 +25,8 @@ def code_of(layout: Layout, move: Play) -> int:
 
 
 def play_of(position: Position, code: int) -> Play:
-    """Return the play of a code, on the first arm that has its end."""
+    """Return the legal play that has ``code``; if several arms have that end, the first of them.
+    Raises ValueError if no legal play has it."""
     for move in GAME.legal_moves(position):
         if isinstance(move, Play) and code_of(position.layout, move) == code:
             return move
@@ -42,11 +43,11 @@ class HandEncoding:
         self.sizes = Sizes(deal.dominoes + 1, width, choices, deal.seats, 800_000)
 
     def row(self, position: Position) -> Integers:
-        """Return the row of a position of the deal, draws and passes that are forced in it made."""
+        """Return the row of ``position`` after its forced draws and passes are made."""
         return begin_row(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
-        """Return the row of a position of the deal, hidden dominoes left out."""
+        """Return the row of ``position`` as it stands. Hidden dominoes are left out."""
         spinner, arms = position.layout
         outer, ends = [end_of(arm[-1]) for arm in arms if arm], 0
         for end in outer:

@@ -22,15 +22,16 @@ def score_words(position: Position, move: Move) -> Words:
 
 
 def ends_with(position: Position, move: Move, value: int | None) -> Words:
-    """Return the lead that best play after a move leaves and what the move scores; where the lead
-    is not known, what it leaves open too."""
+    """Return in words the lead that best play after ``move`` leads to and the points of the move.
+    If ``value`` (that lead) is None, return the points and what the move leaves open."""
     if value is None or not isinstance(move, Play):
         return score_words(position, move)
     return lead_in_points(value) + _points(GAME.apply_unjudged(position, move).effect)
 
 
 def begins(position: Position, move: Move, value: int) -> Words:
-    """Return what a move scores now, and all that the mover's own dominoes can make after it."""
+    """Return in words what ``move`` scores now, and what the mover's other dominoes can score after
+    it. ``value``: the points of both together."""
     after, effect = GAME.apply_unjudged(position, move)
     points = effect["points"]
     words = _points(effect)
@@ -68,13 +69,13 @@ def _what_is_left(position: Position, after: Position) -> Words:
 
 
 def _ends(position: Position) -> set[object]:
-    """Return the numbers at the ends, and what stands for an end that is none."""
+    """Return what ``end_of`` gives for each arm: a number, or something else if it has no end."""
     return {end_of(position.layout, arm) for arm in range(ARMS)}
 
 
 def _open(position: Position, after: Position) -> Words:
-    """Return the open numbers, how many dominoes that fit are not on the table, and how many of
-    them the mover holds."""
+    """Return in words the open numbers, how many unplayed dominoes match them, and how many of
+    those the mover holds."""
     ends = {end for end in _ends(after) if isinstance(end, int)}
     laid = {tile.canonical for tile in after.layout.laid}
     out = {tile for tile in after.whole if ends & {*tile}} - laid
@@ -90,14 +91,15 @@ def _open(position: Position, after: Position) -> Words:
 
 
 def _is_shut_out(after: Position) -> bool:
-    """Tell whether the next player is known to have nothing that fits."""
+    """Return whether the hand of the next player is seen and no domino of it fits."""
     hand = after.hands[after.to_move]
     ends = _ends(after)
     return HIDDEN not in hand and not any(ends & {*tile} for tile in hand)
 
 
 def area(about: AdviceContext[Position, Move]) -> Words:
-    """Return the part of the table that a move concerns."""
+    """Return in words where the best move plays: an arm, the spinner, the boneyard (nothing for a
+    pass)."""
     move = about.best.move
     if isinstance(move, Play):
         return say.AREA_SPINNER() if move.arm is None else say.AREA_ARM(arm=move.arm)
@@ -105,12 +107,12 @@ def area(about: AdviceContext[Position, Move]) -> Words:
 
 
 Nudge = Callable[[Position, Play, Mapping[Tile, int]], Words]
-"""Says what to look for, where several dominoes fit, by the most that each scores; and names no
-domino, no place and no value."""
+"""Returns in words what to look for when several dominoes fit. Its last argument: the most points
+that each of them can score. The words name no domino, no place and no value."""
 
 
 def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
-    """Return the best move and why, or as much of it as the level may tell."""
+    """Return the best move and why, in words, or as much of that as the level of the hint tells."""
     move = about.best.move
     if not isinstance(move, Play):
         return _draw_or_pass(move)
@@ -127,14 +129,15 @@ def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
 
 
 def _arm_to_look_at(position: Position, move: Play) -> Words:
-    """Return the arm by the number at its end; an arm not begun yet is the spinner."""
+    """Return in words which arm to look at, named by the number at its end; the spinner if the arm
+    is not begun yet."""
     if move.arm is None or not position.layout.arms[move.arm]:
         return say.LOOK_AT_SPINNER()
     return say.LOOK_AT_ARM(end=str(end_of(position.layout, move.arm)))
 
 
 def nudge_turn(_: Position, __: Play, points: Mapping[Tile, int]) -> Words:
-    """Return what to look for this turn."""
+    """Return in words how many of the dominoes that fit score this turn."""
     scoring = sum(map(bool, points.values()))
     if not scoring:
         return say.NONE_SCORES()
@@ -142,7 +145,8 @@ def nudge_turn(_: Position, __: Play, points: Mapping[Tile, int]) -> Words:
 
 
 def nudge_plan(position: Position, best: Play, points: Mapping[Tile, int]) -> Words:
-    """Return what the order of the mover's own dominoes begins with."""
+    """Return in words how the best plan begins: with the most points possible now, with fewer, or
+    without any because nothing scores."""
     most = max(points.values())
     if not most:
         return say.LOOK_BEYOND()
@@ -161,7 +165,7 @@ def nudge_end(position: Position, best: Play, points: Mapping[Tile, int]) -> Wor
 
 
 def _points_by_tile(position: Position) -> dict[Tile, int]:
-    """Return the most that each domino that fits scores."""
+    """Return for each domino that fits the most points it can score now."""
     found: dict[Tile, int] = {}
     for move in GAME.legal_moves(position):
         if isinstance(move, Play):

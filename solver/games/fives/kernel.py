@@ -56,11 +56,11 @@ __all__ = ["Deal", "deal_of"]
 
 ENDS_BITS: Final = BITS * MOST_ARMS
 A_REPLY: Final = 16
-"""Points that a reply of the other side counts as in the order of moves."""
+"""Points taken off the rank of a move for each reply that it leaves to the other of two seats."""
 DRAW_COUNTS: Final = 2
-"""Replies that a draw or a pass of the other side counts as."""
+"""The number of replies that is assumed when the other seat has none, and must draw or pass."""
 WEIGHTS: Final = 64
-"""More than any domino weighs."""
+"""More than the pips of any domino: one point more outranks any difference in pips."""
 
 
 def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001  as the searches call it
@@ -69,7 +69,8 @@ def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001  as the s
 
 @compiled
 def _points(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: int) -> int:
-    """Return what a choice scores at once (F5, F6); ``total`` is the sum of the ends before it."""
+    """Return the points for domino ``place`` played on ``end`` (F5, F6). ``total``: the sum of the
+    ends before the play."""
     spinner, arms = rows[ply, SPINNER], rows[ply, ARMS]
     total += adds_of(new_end(deal, place, end, spinner))
     if end == FREE:
@@ -79,9 +80,10 @@ def _points(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: i
 
 @compiled
 def _rank(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: int) -> int:
-    """Rank a choice: most points first, then the heaviest domino, then the lowest, then the lowest
-    ends. Of two seats the one that can win mostly wins by any move; one that leaves the other few
-    replies is proved in the fewest positions."""
+    """Return the rank of a choice; the smallest is tried first: most points, then the heaviest
+    domino, then the lowest ``place``, then the lowest ends (not compared if ``deal.merged``). With
+    two seats each reply left to the other seat costs ``A_REPLY`` points, because a move that leaves
+    few replies is proved in fewer positions. ``total``: the sum of the ends before the play."""
     spinner = rows[ply, SPINNER]
     if spinner == NOT_LED:
         return place
@@ -97,9 +99,9 @@ def _rank(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: int
 def playout_ranks(
     deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
-    """Rank by points, as one who sees the own hand alone, mostly by nothing else: one who always
-    laid the heaviest of equal ones would be easy to foresee, and moves would be chosen that are
-    good against nobody else."""
+    """Rank the ``number`` choices for a playout, as a player does who sees only the own hand: most
+    points first. Equal points are ranked by the heavier domino only when ``style`` is 0: a player
+    who always played the heaviest would be too easy to foresee."""
     if rows[ply, SPINNER] == NOT_LED:
         return
     total = rows[ply, REST] + sum_of(rows[ply, ENDS])
@@ -111,8 +113,9 @@ def playout_ranks(
 
 @compiled
 def _replies(deal: Deal, rows: Integers, ply: int, end: int, new: int) -> int:
-    """Return how many dominoes of the other of two seats fit after a domino of the seat to move,
-    once for each different end; a draw counts as ``DRAW_COUNTS``."""
+    """Return how many replies the other of two seats has after a play on ``end`` that leaves the
+    end ``new``: its fitting dominoes, counted once per different end; ``DRAW_COUNTS`` if none
+    fits."""
     ends, arms = replace_end(rows[ply, ENDS], end, new), rows[ply, ARMS] + (end == FREE)
     hand = FIRST + (1 - rows[ply, SEAT]) * (HAND + deal.words) + HAND
     number, before = 0, 0
@@ -129,7 +132,7 @@ def _replies(deal: Deal, rows: Integers, ply: int, end: int, new: int) -> int:
 
 @compiled
 def _lead(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """Return the highest double of the seat to move (F2)."""
+    """Write the only opening choice, the highest double of the seat to move (F2), and return 1."""
     hand, best = FIRST + rows[ply, SEAT] * (HAND + deal.words) + HAND, -1
     for place in range(deal.dominoes):
         held = rows[ply, hand + place // WORD] >> (place % WORD) & 1
@@ -179,7 +182,7 @@ def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
 
 @compiled
 def _table(rows: Integers, ply: int) -> int:
-    """Return all of a row but hands and scores in one integer."""
+    """Pack the seat to move, the number of draws and the table into one integer."""
     packed = rows[ply, SEAT] << 7 | rows[ply, DRAWN]
     packed = packed << ENDS_BITS | rows[ply, ENDS]
     packed = packed << 3 | rows[ply, ARMS]
@@ -218,7 +221,8 @@ def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
 
 
 def winner(deal: Deal, rows: Integers, ply: int) -> int:
-    """Return who has reached the target (F9), or else who gets the bonus (F8)."""
+    """Return the seat that has reached the target (F9), or else the seat that gets the bonus (F8),
+    ``NOBODY`` if there is none."""
     for by in range(deal.seats):
         if rows[ply, FIRST + by * (HAND + deal.words) + SCORE] >= deal.target:
             return by
@@ -226,7 +230,8 @@ def winner(deal: Deal, rows: Integers, ply: int) -> int:
 
 
 def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
-    """Bring a row as the engine has it into the form that all rows have."""
+    """Bring a row built from an engine position into the form of all kernel rows: ends merged,
+    forced draws and passes made."""
     merge(deal, rows, ply)
     go_on(deal, rows, ply)
 

@@ -1,7 +1,7 @@
 """Search the best order in which one hand can be laid, on rows of the kernel with one seat.
 
-Each position is searched once; where the target could be reached on the way (F9), the score is part
-of it.
+Each position is searched once. If the target can end the hand (F9), positions with different scores
+count as different.
 """
 
 from typing import Final, NamedTuple
@@ -29,23 +29,23 @@ from solver.search.workspace import (
 )
 
 STATES_PER_UNIT: Final = 2_000_000
-"""Positions searched for one unit of effort."""
+"""Positions searched per unit of effort."""
 PIP_BITS: Final = 12
-"""A worth is points and, in the lower bits, pips."""
+"""Number of lower bits of a worth that hold the pips laid; the points are above them."""
 SCORE_BITS: Final = 43
-"""Bits of a key that a score is put before."""
+"""The score is added to the second part of a key, shifted left by this number of bits."""
 
 
 class Best(NamedTuple):
-    """Points, then pips laid."""
+    """The worth of a plan. ``points``: scored. ``pips``: laid; they part equal points."""
 
     points: int
     pips: int
 
 
 class Plans:
-    """The best of what is left of one hand; with a ``width`` only so many choices are looked at in
-    each position, those that score most."""
+    """The best plans for the rest of one hand. With a ``width``, after the first play only the
+    ``width`` choices that score most at once are followed in each position."""
 
     def __init__(self, hand: Position, clock: Clock, width: int = FAR) -> None:
         self._encoding = HandEncoding(hand)
@@ -53,11 +53,11 @@ class Plans:
         self._width = width
 
     def after_each(self, where: Position) -> dict[int, Best]:
-        """Return by code what each domino that can be laid next, and those after it, make: those
-        that score most first.
+        """Return for each choice in ``where``, by its code, the best worth of that play and all
+        plays after it. Choices that score most at once come first.
 
         Raises:
-            OutOfBudget: the budget ended first.
+            OutOfBudget: the budget ended before all choices were searched.
         """
         searcher, deal = self._searcher, self._encoding.deal
         worths = np.zeros(self._encoding.sizes.choices, np.int64)
@@ -73,7 +73,7 @@ class Plans:
 
 @compiled
 def _make(deal: Deal, work: Workspace, ply: int, code: int) -> int:
-    """Make a choice; return the points and the pips."""
+    """Play ``code`` from ``rows[ply]`` into the next row; return the worth of this play alone."""
     pips = work.rows[ply, FIRST + PIPS]
     points = kernel.child(deal, work.rows, ply, code)
     return int((points << PIP_BITS) + pips - work.rows[ply + 1, FIRST + PIPS])
@@ -81,7 +81,8 @@ def _make(deal: Deal, work: Workspace, ply: int, code: int) -> int:
 
 @compiled
 def _most(deal: Deal, work: Workspace, ply: int, width: int) -> int:
-    """Return the most that can still be laid; without meaning once the search must stop."""
+    """Return the best worth of all plays from ``rows[ply]`` on. The result means nothing once the
+    search must stop."""
     number = kernel.moves(deal, work.rows, ply, work.codes, work.ranks)
     key, other = kernel.key(deal, work.rows, ply)
     if deal.target < FAR:
@@ -106,8 +107,8 @@ def _most(deal: Deal, work: Workspace, ply: int, width: int) -> int:
 
 @compiled
 def _after_each(deal: Deal, work: Workspace, width: int, worths: Integers) -> int:
-    """Write what each choice in ``rows[0]`` makes, with all that can be laid after it; return how
-    many there are."""
+    """Write into ``worths`` the best worth of each choice in ``rows[0]`` and all plays after it;
+    return the number of choices."""
     number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     for place in range(number):
         made = _make(deal, work, 0, work.codes[0, place])

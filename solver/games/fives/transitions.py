@@ -1,9 +1,9 @@
 """Lay dominoes, pass the turn on and settle hands, compiled, on rows of integers (see ``deal``).
 
-An end is the number to be joined and 1, plus ``CROSS`` where a double lies crosswise and counts
-both halves (F3, F5). The ends of a row are packed in ascending order, the first in the upper
-bits, 0 for none. What lies further in never matters again; with two at the table ends that no
-domino can join any more are kept as their sum alone.
+An end is an integer: the number to be joined plus 1, plus ``CROSS`` when a double lies crosswise
+and counts both halves (F3, F5). The ends of a row are packed in ascending order, the smallest in
+the upper bits; 0 means no end. Dominoes further in never matter again. With at most two seats, ends
+that no domino can join any more are kept only as their sum.
 """
 
 from typing import Final
@@ -59,13 +59,14 @@ def adds_of(end: int) -> int:
 
 @compiled
 def nth(ends: int, index: int) -> int:
-    """Return one of the packed ends."""
+    """Return the end at ``index`` of the packed ``ends``, 0 if there are fewer."""
     return (ends >> BITS * (MOST_ARMS - 1 - index)) & END
 
 
 @compiled
 def replace_end(ends: int, old: int, new: int) -> int:
-    """Return packed ends without one ``old`` and with ``new``; 0 for none."""
+    """Return the packed ``ends`` with one end ``old`` removed and ``new`` added. An ``old`` of 0
+    removes nothing, a ``new`` of 0 adds nothing."""
     packed, number = 0, 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
@@ -84,7 +85,7 @@ def replace_end(ends: int, old: int, new: int) -> int:
 
 @compiled
 def sum_of(ends: int) -> int:
-    """Return what the packed ends add up to."""
+    """Return the pips that the packed ``ends`` add up to (F5)."""
     total = 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
@@ -96,15 +97,16 @@ def sum_of(ends: int) -> int:
 
 @compiled
 def points_for(total: int, arms: int, spinner: int) -> int:
-    """Return the points for ends that add up to so much; the spinner counts with less than two arms
-    (F5, F6)."""
+    """Return the points when the ends add up to ``total``; with fewer than two arms, both halves of
+    the spinner count too (F5, F6)."""
     count = total + 2 * spinner if arms < 2 else total
     return count if count % 5 == 0 else 0
 
 
 @compiled
 def new_end(deal: Deal, place: int, end: int, spinner: int) -> int:
-    """Return the end that a domino makes on an end, or on a free edge of the spinner."""
+    """Return the open end left after domino ``place`` is played on ``end``; ``FREE`` is a free edge
+    of the spinner."""
     high, low = deal.facts[HIGH, place], deal.facts[LOW, place]
     inner = spinner if end == FREE else number_of(end)
     outer = low if inner == high else high
@@ -113,7 +115,7 @@ def new_end(deal: Deal, place: int, end: int, spinner: int) -> int:
 
 @compiled
 def fits(deal: Deal, rows: Integers, ply: int, word: int) -> int:
-    """Return the dominoes of a word that can join something."""
+    """Return the bits, in ``word``, of the dominoes of the set that fit an end or a free edge."""
     ends, joined = rows[ply, ENDS], 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
@@ -136,8 +138,8 @@ def can_lay(deal: Deal, rows: Integers, ply: int, seat: int) -> bool:
 
 @compiled
 def _joinable(deal: Deal, rows: Integers, ply: int) -> int:
-    """Return bits for the four ends, and one for the spinner, that a domino held or to be drawn can
-    still join."""
+    """Return a bit mask of what a domino in a hand or in the boneyard can still join: bits 0 to 3
+    for the four ends, bit 4 for the spinner."""
     found, ends = 0, rows[ply, ENDS]
     for word in range(deal.words):
         left = deal.facts[BEHIND + word, rows[ply, DRAWN]]
@@ -154,8 +156,8 @@ def _joinable(deal: Deal, rows: Integers, ply: int) -> int:
 
 @compiled
 def merge(deal: Deal, rows: Integers, ply: int) -> None:
-    """Forget what cannot matter any more: a spinner without free edges, and where only the
-    difference of two scores counts the numbers of ends that nothing can join."""
+    """Remove from the row what cannot matter any more: the number of a spinner without free edges
+    and, if ``deal.merged``, the ends that no domino can join (their sum goes to ``REST``)."""
     if deal.merged:
         ends, joinable = rows[ply, ENDS], _joinable(deal, rows, ply)
         packed, number = 0, 0
@@ -174,7 +176,7 @@ def merge(deal: Deal, rows: Integers, ply: int) -> None:
 
 @compiled
 def deal_domino(deal: Deal, rows: Integers, ply: int, by: int, place: int) -> None:
-    """Put a domino into the hand of a seat."""
+    """Put domino ``place`` into the hand of seat ``by``."""
     first = FIRST + by * (HAND + deal.words)
     rows[ply, first + HAND + place // WORD] |= 1 << (place % WORD)
     rows[ply, first + PIPS] += deal.facts[WEIGHT, place]
@@ -202,7 +204,7 @@ def pass_on(deal: Deal, rows: Integers, ply: int) -> None:
 
 @compiled
 def _lowest(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
-    """Return the pips of the lightest domino of a hand."""
+    """Return the pips of the lightest domino in the hand of ``seat``, ``FAR`` for an empty hand."""
     least, first = FAR, FIRST + seat * (HAND + deal.words) + HAND
     for word in range(deal.words):
         held = rows[ply, first + word]
@@ -214,8 +216,8 @@ def _lowest(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def _lightest(deal: Deal, rows: Integers, ply: int) -> int:
-    """Return the seat that wins a block: fewest pips, then, with that option, the lightest domino;
-    nobody where two are equal (F8)."""
+    """Return the seat that wins a blocked hand: fewest pips, then, if ``deal.lowest_tile``, the
+    lightest domino. Return ``NOBODY`` if two seats are still equal (F8)."""
     winner, least, lowest = NOBODY, FAR, FAR
     for seat in range(deal.seats):
         pips = rows[ply, FIRST + seat * (HAND + deal.words) + PIPS]
@@ -229,13 +231,15 @@ def _lightest(deal: Deal, rows: Integers, ply: int) -> int:
 
 @compiled
 def bonus_for(deal: Deal, difference: int) -> int:
-    """Return a difference of pips rounded to the nearest 5, then divided (F8)."""
+    """Return the bonus for ``difference`` pips: rounded to the nearest 5, then divided by
+    ``deal.divisor`` (F8)."""
     return (difference + 2) // 5 * 5 // deal.divisor
 
 
 @compiled
 def _settle(deal: Deal, rows: Integers, ply: int, winner: int) -> None:
-    """Give the winner the bonus for the pips of the others less its own (F8)."""
+    """Write the winner and its bonus: for the pips of all other hands minus those of its own (F8).
+    ``winner`` may be ``NOBODY``: then there is no bonus."""
     rows[ply, WINNER] = winner
     if winner == NOBODY:
         return
@@ -248,8 +252,8 @@ def _settle(deal: Deal, rows: Integers, ply: int, winner: int) -> None:
 
 @compiled
 def go_on(deal: Deal, rows: Integers, ply: int) -> None:
-    """End the hand where the target is reached or a hand is empty (F7, F9), else go on to the
-    next choice."""
+    """End the hand if a seat has reached the target or has an empty hand (F7, F9). Otherwise make
+    the forced draws and passes up to the next choice."""
     for seat in range(deal.seats):
         first = FIRST + seat * (HAND + deal.words)
         if rows[ply, first + SCORE] >= deal.target:
@@ -269,7 +273,7 @@ def go_on(deal: Deal, rows: Integers, ply: int) -> None:
 
 @compiled
 def lay(deal: Deal, rows: Integers, ply: int, place: int, end: int) -> int:
-    """Lay a domino of the seat to move on an end; return the points (F5, F6)."""
+    """Play domino ``place`` of the seat to move on ``end``; return its points (F5, F6)."""
     first = FIRST + rows[ply, SEAT] * (HAND + deal.words)
     rows[ply, first + HAND + place // WORD] &= ~(1 << (place % WORD))
     rows[ply, first + PIPS] -= deal.facts[WEIGHT, place]

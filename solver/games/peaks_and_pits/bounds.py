@@ -1,4 +1,4 @@
-"""Bound what the leads can still become, without any search."""
+"""Limits on the lead that a seat can still end with, without any search."""
 
 from solver.compiling.compiled import compiled
 from solver.games.peaks_and_pits.deal import (
@@ -16,7 +16,7 @@ from solver.kernel import FAR, Integers
 
 @compiled
 def _dominoes_left(deal: Deal, rows: Integers, ply: int) -> int:
-    """Count the dominoes in all hands and in the boneyard."""
+    """Return the number of dominoes in all hands and in the boneyard."""
     left = deal.boneyard.shape[0] - rows[ply, DRAWN]
     for by in range(deal.seats):
         left += rows[ply, column(by, HELD)]
@@ -25,12 +25,12 @@ def _dominoes_left(deal: Deal, rows: Integers, ply: int) -> int:
 
 @compiled
 def _most_taken(deal: Deal, rows: Integers, ply: int) -> int:
-    """Bound the tokens that anybody takes up from here on.
+    """Return an upper limit on the tokens that any one player takes from here on.
 
-    Each token that lies, or is still laid, comes back to one player at most, and once. Between
-    two plays, before the first and after the last a player passes at most once, for the tokens
-    beside two slopes: a slope takes one step from each number to the next, and of the doubles
-    each lies in one of the two (P4, P8).
+    Each token on the train now, or put down later, is picked up at most once. Before the first
+    play, between two plays and after the last, a player pays for at most one pass: the tokens
+    beside two slopes. A slope has at most one step from each number to the next, and each double
+    lies in only one of the two slopes (P4, P8).
     """
     left = _dominoes_left(deal, rows, ply)
     lying = left + rows[ply, ARM] % LENGTHS + rows[ply, ARM + 1] % LENGTHS
@@ -39,8 +39,10 @@ def _most_taken(deal: Deal, rows: Integers, ply: int) -> int:
 
 
 def lead_bounds(deal: Deal, rows: Integers, ply: int, of: int) -> tuple[int, int]:
-    """Bound the leads. Nobody gets rid of more tokens than of one for each domino that he may still
-    lay; nor takes more than all that he could ever take."""
+    """Return a lower and an upper limit on the final lead of seat ``of`` over its best opponent
+    (the fewest tokens win). A player gets rid of at most one token per domino that is held or can
+    still be drawn, and takes at most ``_most_taken``. Once the game is over, both are the lead
+    itself."""
     drawable = deal.boneyard.shape[0] - rows[ply, DRAWN]
     taken = _most_taken(deal, rows, ply)
     own, held = rows[ply, column(of, TOKENS)], rows[ply, column(of, HELD)]

@@ -1,10 +1,10 @@
 """Hold the constants of a game of Peaks and Pits, and the layout of a row of its kernel.
 
-A row holds both arms, whose turn it is, the passes in succession, the dominoes drawn, and for each
-seat its tokens, how many dominoes it holds and the set of them as bits, by number. An arm is one
-number made of its end, the way of its slope and the length of it; nothing further in matters again.
-Tokens are those that a seat has more or less than seat 0: what is dealt to everybody changes
-nothing (P12).
+A row holds both arms, the seat to move, the passes in succession, the number of dominoes drawn, and
+for each seat its tokens, the number of dominoes it holds and a bit mask of them. An arm is one
+integer made of its end, the direction of its last slope and the length of that slope; dominoes
+further in never matter again. The tokens of a seat are counted from those of seat 0: tokens dealt
+to everybody change nothing (P12).
 """
 
 from typing import Final, NamedTuple
@@ -16,25 +16,26 @@ from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
 ARM: Final = 0
-"""The first of two columns, the smaller arm first."""
+"""The first of the two columns of the arms; the arm that is the smaller integer comes first."""
 SEAT: Final = 2
 PASSES: Final = 3
 DRAWN: Final = 4
 SEATS: Final = 5
-"""The first of three columns for each seat: tokens, dominoes held, and these as bits."""
+"""The first column of the seats; each has three: tokens, number of dominoes, hand as a bit mask."""
 TOKENS, HELD, HAND = range(3)
 PER_SEAT: Final = 3
 
 NUMBERS: Final = 10
 DEAD: Final = NUMBERS
-"""The number of an end that no domino left can join."""
+"""Stands for the number of an end that no unplayed domino can join."""
 LENGTHS: Final = 64
 WAYS: Final = 3
 
 
 class Deal(NamedTuple):
-    """The number of seats, and the highest number of the set; the boneyard as bits, next domino
-    first, and what is left of it after each draw."""
+    """What stays the same during a search. ``seats``: number of players. ``highest``: highest
+    number of the set. ``boneyard``: the bit of each domino to draw, the next first. ``left``: for
+    each number of draws, the bits of all dominoes still in the boneyard."""
 
     seats: int
     highest: int
@@ -43,28 +44,29 @@ class Deal(NamedTuple):
 
 
 def number_of(tile: Tile) -> int:
-    """Return the number of a domino: of those with one half the same, the other half ascends."""
+    """Return the number of a domino: in ascending order of the larger half, then of the smaller."""
     low, high = sorted(map(int, tile))
     return high * (high + 1) // 2 + low
 
 
 PIPS: Final = np.array([high + low for high in range(NUMBERS) for low in range(high + 1)], np.int64)
-"""The pips of each domino."""
+"""The pips of each domino, by its number."""
 _JOINING: Final = [
     sum(1 << number_of(Tile(one, two)) for two in range(NUMBERS)) for one in range(NUMBERS)
 ]
 JOINING: Final = np.array([*_JOINING, 0], np.int64)
-"""The dominoes that join an end, by its number; none joins ``DEAD``."""
+"""For each number of an end, the bits of the dominoes that join it; 0 for ``DEAD``."""
 
 
 def packed_arm(end: int, way: int, length: int) -> int:
-    """Return an arm as one number."""
+    """Return an arm as one integer. ``way``: 1 up, -1 down, 0 no direction yet. ``length``: the
+    dominoes in its last slope."""
     return (end * WAYS + way + 1) * LENGTHS + length
 
 
 @compiled
 def order_pile(deal: Deal, pile: Integers) -> None:
-    """Note the dominoes of the boneyard, the next one first, and what is left after each draw."""
+    """Fill ``deal.boneyard`` and ``deal.left`` from ``pile``: domino numbers in drawing order."""
     for drawn in range(len(pile) - 1, -1, -1):
         deal.boneyard[drawn] = 1 << pile[drawn]
         deal.left[drawn] = deal.left[drawn + 1] | deal.boneyard[drawn]
@@ -72,13 +74,13 @@ def order_pile(deal: Deal, pile: Integers) -> None:
 
 @compiled
 def column(by: int, part: int) -> int:
-    """Return where a row holds what belongs to a seat."""
+    """Return the column with ``part`` (``TOKENS``, ``HELD`` or ``HAND``) of seat ``by``."""
     return SEATS + PER_SEAT * by + part
 
 
 @compiled
 def is_over(deal: Deal, rows: Integers, ply: int) -> bool:
-    """Tell whether all who hold dominoes have passed in succession (P11)."""
+    """Return whether all players who still hold dominoes have passed in succession (P11)."""
     in_play = 0
     for by in range(deal.seats):
         in_play += rows[ply, column(by, HELD)] > 0

@@ -25,29 +25,30 @@ from solver.open_hands.hands import begin_row, forced_moves
 from solver.search.driver import Sizes
 
 _WAYS: Final = {"up": 1, "down": -1, None: 0}
-"""The way of a slope: 0 where none has a direction yet, on a bare arm or a double (P4)."""
+"""The direction of a slope; 0 if it has none yet: a bare arm or only doubles (P4)."""
 
 
 def alone(position: Position) -> Position:
-    """Return the position of a mover whom nobody else disturbs, without anything to draw."""
+    """Return ``position`` with the mover as the only player and an empty boneyard."""
     return replace(position, players=(position.mover,), to_move=0, passes=0, boneyard=())
 
 
 def is_twin(position: Position, move: Move) -> bool:
-    """Tell whether a move is the mirror image of one on the other arm, which counts for both."""
+    """Return whether ``move`` plays on the low arm while both arms are alike; the same play on the
+    high arm then stands for both."""
     train = position.train
     high, low = ((train.end(arm), current_slope(train.arm(arm))) for arm in ARMS)
     return high == low and isinstance(move, Play) and move.arm == "low"
 
 
 def _mask(tiles: Iterable[Tile]) -> int:
-    """Return the bits of dominoes, hidden ones left out."""
+    """Return the bit mask of ``tiles``; hidden dominoes are left out."""
     return sum(1 << number_of(tile) for tile in tiles if not tile.is_hidden)
 
 
 class TrainEncoding:
-    """Positions, and moves in them, as rows and codes: for all that follow from one without
-    hidden dominoes."""
+    """Turns positions into rows, and codes into moves, for all positions that follow from
+    ``position``, which has no hidden dominoes."""
 
     def __init__(self, position: Position) -> None:
         held = [tile for player in position.players for tile in player.hand]
@@ -63,11 +64,11 @@ class TrainEncoding:
         self.sizes = Sizes(depth, SEATS + PER_SEAT * seats, choices, seats, 800_000)
 
     def ahead(self, position: Position) -> int:
-        """Return nothing: there are never two seats."""
+        """Return 0: the lead is used only with two seats, and there are never two."""
         return 0
 
     def row(self, position: Position) -> Integers:
-        """Return the row of a position, after the passes that nobody can help making."""
+        """Return the row of ``position`` after its forced passes are made."""
         return begin_row(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
@@ -78,7 +79,7 @@ class TrainEncoding:
         return np.array(row, np.int64)
 
     def _arms(self, position: Position) -> list[int]:
-        """Return the arms as numbers, high and low."""
+        """Return the high and the low arm, each packed into one integer."""
         laid = {tile.canonical for arm in ARMS for tile in position.train.arm(arm)}
         left = {int(face) for tile in self._dominoes if tile not in laid for face in tile}
         arms = list[int]()
@@ -92,13 +93,13 @@ class TrainEncoding:
         return number_of(tile)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        """Return the moves that a code means: passes that nobody can help making, then the
-        choice."""
+        """Return the moves from ``position`` up to and with the choice ``code``: the forced passes,
+        then the move of that code."""
         passes, position = forced_moves(GAME, position, lambda move: isinstance(move, Play))
         return (*passes, self._move_of(position, code))
 
     def _move_of(self, position: Position, code: int) -> Move:
-        """Return the move of a code; of two arms that are alike the high one is meant."""
+        """Return the move that has ``code``; if both arms are alike, the play on the high arm."""
         if code == PASS:
             return Pass()
         high, low = self._arms(position)

@@ -12,8 +12,8 @@ from solver.question.objective import AdviceContext
 
 
 def turn_reason(position: Position, move: Move) -> Words:
-    """Return what a move does to the tokens of the player, and what a pass would then cost the
-    next one."""
+    """Return in words what ``move`` does to the mover's tokens, and what a pass would then cost the
+    next player."""
     if isinstance(move, Pass):
         return _pass_words(position)
     after, effect = GAME.apply_unjudged(position, move)
@@ -43,7 +43,7 @@ def _afterwards(after: Position) -> Words:
 
 
 def how_many(laid: int, held: int) -> Words:
-    """Tell how much of a hand can be laid."""
+    """Return in words that ``laid`` of the ``held`` dominoes can be laid."""
     if laid == held:
         return say.ALL_CAN()
     return say.SOME_CAN(laid=laid, held=held) if laid else say.NONE_CAN()
@@ -54,7 +54,7 @@ def too_few_reason(laid: int, most: int) -> Words:
 
 
 def plan_reason(position: Position, first: Move, dominoes: int, turns: int, tokens: int) -> Words:
-    """Return what a whole plan comes to, and what its first move does."""
+    """Return in words what a whole plan plays and costs, and what its first move does."""
     if tokens == 0:
         words = say.PLAN_IS_EVEN(dominoes=dominoes, turns=turns)
     else:
@@ -66,12 +66,13 @@ def plan_reason(position: Position, first: Move, dominoes: int, turns: int, toke
 
 
 def stuck_reason(position: Position) -> Words:
-    """Return what a plan comes to where nothing can be laid."""
+    """Return in words that no domino fits, and what a pass costs."""
     return say.NOTHING_FITS() + _pass_words(position)
 
 
 def end_reason(position: Position, move: Move, margin: int | None) -> Words:
-    """Return how the game ends for the player, where that is known, and what the move does."""
+    """Return in words how the game ends for the mover and what ``move`` does. ``margin``: tokens
+    behind the best opponent, below 0 if ahead; None if not known."""
     words = turn_reason(position, move)
     return words if margin is None else _ends(margin) + words[:1]
 
@@ -83,12 +84,12 @@ def _ends(margin: int) -> Words:
 
 
 def expected_end(mean: float) -> Words:
-    """Return how the game ends for the player on average; more tokens than the others are bad."""
+    """Return in words how the game ends on average. ``mean``: tokens behind the best opponent."""
     return expected(mean, above=say.EXPECTED_BEHIND, below=say.EXPECTED_AHEAD)
 
 
 def advice(about: AdviceContext[Position, Move]) -> Words:
-    """Return the best move and what it is worth, or as much of it as the level may tell."""
+    """Return in words the best move and why, or as much of that as the level of the hint tells."""
     best, move = about.best, about.best.move
     if about.detail.names_moves:
         return _move_words(move) + (best.because[:1] if best.worth is not None else UNDECIDED())
@@ -100,7 +101,7 @@ def advice(about: AdviceContext[Position, Move]) -> Words:
 
 
 def area(about: AdviceContext[Position, Move]) -> Words:
-    """Return the arm; nothing for a pass."""
+    """Return in words the arm that the best move plays on; nothing for a pass."""
     move = about.best.move
     if isinstance(move, Pass):
         return ()
@@ -114,7 +115,7 @@ def _move_words(move: Move) -> Words:
 
 
 def _nudge(position: Position, move: Move) -> Words:
-    """Return what kind of move is best, naming no arm, domino or number of tokens."""
+    """Return in words what kind of move is best. No arm, domino or number of tokens is named."""
     if isinstance(move, Pass):
         return say.TRY_PASS()
     if GAME.apply_unjudged(position, move).effect["new_slope"]:

@@ -1,8 +1,9 @@
-"""Play Peaks and Pits for the compiled searches: moves, what they do, and who prefers which end.
+"""Play Peaks and Pits for the compiled searches: moves, what they do, and which results a seat
+prefers.
 
-A player who holds nothing that fits can only pass: that is done within the move before. Positions
-that are worth the same are one row: the smaller arm stands first, an end that no domino left can
-join has no number, and tokens are counted from those of seat 0.
+A player without a domino that fits can only pass: that pass is made as part of the move before it.
+Positions that are worth the same become one row: the smaller arm stands first, an end that no
+unplayed domino can join gets the number ``DEAD``, tokens are counted from those of seat 0.
 """
 
 from typing import Final
@@ -32,9 +33,9 @@ from solver.games.peaks_and_pits.deal import (
 from solver.kernel import Integers
 
 PASS: Final = 0
-"""The code of a pass. That of a play is made of the dominoes laid, the number they lead to, and
-the column of the arm: no two plays lay the same dominoes on the same arm, for within one slope
-their numbers say the order (P5)."""
+"""The code of a pass. The code of a play holds the bits of the dominoes laid, the number at the
+new end, and the column of the arm. That is enough: within one slope the numbers of the dominoes
+determine their order (P5)."""
 END_SHIFT: Final = 1
 LAID_SHIFT: Final = 5
 
@@ -50,8 +51,8 @@ def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001
 
 @compiled
 def _fits(rows: Integers, ply: int) -> bool:
-    """Tell whether the player to move holds a domino that joins an end: it can then be laid
-    (P5)."""
+    """Return whether the player to move holds a domino that joins an end; such a domino can always
+    be laid (P5)."""
     hand = rows[ply, column(rows[ply, SEAT], HAND)]
     end = rows[ply, ARM] // (WAYS * LENGTHS)
     other = rows[ply, ARM + 1] // (WAYS * LENGTHS)
@@ -60,7 +61,7 @@ def _fits(rows: Integers, ply: int) -> bool:
 
 @compiled
 def _price(deal: Deal, rows: Integers, ply: int) -> int:
-    """Return what a pass costs the player to move (P8, P10)."""
+    """Return the tokens that a pass costs the player to move (P8, P10)."""
     if rows[ply, DRAWN] == deal.boneyard.shape[0]:
         held = rows[ply, column(rows[ply, SEAT], HELD)]
         for by in range(deal.seats):
@@ -71,8 +72,8 @@ def _price(deal: Deal, rows: Integers, ply: int) -> int:
 
 @compiled
 def _next_seat(deal: Deal, rows: Integers, ply: int) -> int:
-    """Return the next who holds dominoes (P10), in the end the same again; where nobody does, the
-    seat after this one."""
+    """Return the next seat that holds dominoes (P10); the seat to move itself if no other does. If
+    nobody holds any, return the seat after it."""
     by = rows[ply, SEAT]
     for step in range(1, deal.seats + 1):
         other = (by + step) % deal.seats
@@ -83,7 +84,7 @@ def _next_seat(deal: Deal, rows: Integers, ply: int) -> int:
 
 @compiled
 def _pass(deal: Deal, rows: Integers, ply: int) -> None:
-    """Let the player to move pass in this row."""
+    """Change ``rows[ply]`` by a pass of the seat to move: its tokens, the passes, the next seat."""
     rows[ply, column(rows[ply, SEAT], TOKENS)] += _price(deal, rows, ply)
     rows[ply, PASSES] += 1
     rows[ply, SEAT] = _next_seat(deal, rows, ply)
@@ -93,8 +94,8 @@ def _pass(deal: Deal, rows: Integers, ply: int) -> None:
 def _add_plays(
     rows: Integers, ply: int, side: int, codes: Integers, ranks: Integers, number: int
 ) -> int:
-    """Write all plays on an arm after the ``number`` choices that stand there; return how many
-    there are then. Each play is followed up by those that go on from it."""
+    """Write all plays on the arm in column ``side`` after the first ``number`` choices; return the
+    number of choices then. Each play written is also tried with one more domino."""
     arm = rows[ply, ARM + side]
     hand = rows[ply, column(rows[ply, SEAT], HAND)]
     start, standing, length = arm // (WAYS * LENGTHS), arm // LENGTHS % WAYS - 1, arm % LENGTHS
@@ -122,7 +123,8 @@ def _add_plays(
 
 
 def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """List the moves, fewest tokens at once first."""
+    """Write the moves and return their number. The rank of a move is the tokens it gains at once:
+    the fewest come first."""
     if is_over(deal, rows, ply):
         return 0
     number = 0
@@ -135,7 +137,8 @@ def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers
 
 @compiled
 def _lay(deal: Deal, rows: Integers, ply: int, code: int) -> None:
-    """Lay dominoes, pick up the tokens of a slope that they end, refill the hand (P6)."""
+    """Play the dominoes of ``code`` in ``rows[ply]``: put down their tokens, pick up those of a
+    slope that ends, refill the hand (P6), give the turn on."""
     side, used = code & 1, code >> LAID_SHIFT
     end = code >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
     arm, by, laid = rows[ply, ARM + side], rows[ply, SEAT], ones(used)
@@ -156,7 +159,7 @@ def _lay(deal: Deal, rows: Integers, ply: int, code: int) -> None:
 
 @compiled
 def _tidy(deal: Deal, rows: Integers, ply: int) -> None:
-    """Take the number from ends that no domino left can join, and put the arms in order."""
+    """Give ends that no unplayed domino can join the number ``DEAD``; put the smaller arm first."""
     left = deal.left[rows[ply, DRAWN]]
     for by in range(deal.seats):
         left |= rows[ply, column(by, HAND)]
@@ -174,8 +177,8 @@ def deal_domino(deal: Deal, rows: Integers, ply: int, by: int, domino: int) -> N
 
 @compiled
 def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
-    """Make the passes that nobody can help making, and take the tokens of seat 0 from all: only
-    the differences count (P12)."""
+    """Make the forced passes (of players without a domino that fits), then subtract the tokens of
+    seat 0 from those of all seats: only the differences count (P12)."""
     while not is_over(deal, rows, ply) and not _fits(rows, ply):
         _pass(deal, rows, ply)
     more = rows[ply, column(0, TOKENS)]
@@ -195,13 +198,14 @@ def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
 
 
 def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
-    """Write what each seat has more or less than seat 0."""
+    """Write into ``found`` the tokens of each seat minus those of seat 0."""
     for by in range(deal.seats):
         found[by] = rows[ply, column(by, TOKENS)]
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    """Return the larger lead over each of the others in turn around the table."""
+    """Return whether seat ``by`` prefers the totals ``one`` to ``other``: its leads over the other
+    seats are compared in turn around the table, the next seat first."""
     for step in range(1, deal.seats):
         around = (by + step) % deal.seats
         mine, theirs = one[around] - one[by], other[around] - other[by]

@@ -14,20 +14,20 @@ from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.kernel import Integers
 
 A_DOMINO: Final = 1_000
-"""Tokens that a domino is worth to a plan: it lays as many as can be laid, whatever that costs."""
+"""Tokens that each domino played is worth in a plan: enough that a plan plays as many as it can."""
 
 
 class Laying(NamedTuple):
-    """The net tokens of a play, and the least that a plan costs which begins with it: the tokens
-    gained by laying less ``A_DOMINO`` for each domino laid."""
+    """``net``: the tokens gained by the play. ``plan``: the least cost of a plan that begins with
+    it, which is the tokens gained by all its plays minus ``A_DOMINO`` per domino played."""
 
     net: int
     plan: int
 
 
 def layings(position: Position) -> dict[Move, Laying]:
-    """Return every play of the mover with its costs; of two arms that are alike those on the high
-    one."""
+    """Return the costs of each play of the mover. If both arms are alike, only the plays on the
+    high arm are listed."""
     hand = alone(position)
     encoding = TrainEncoding(hand)
     rows = np.zeros((len(hand.mover.hand) + 2, encoding.sizes.width), np.int64)
@@ -44,7 +44,7 @@ def layings(position: Position) -> dict[Move, Laying]:
 
 @compiled
 def _choices(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> int:
-    """Write the choices in the first row; return how many there are."""
+    """Write the choices in ``rows[0]`` into ``codes`` and ``ranks``; return their number."""
     return kernel.moves(deal, rows, 0, codes, ranks)
 
 
@@ -52,7 +52,8 @@ def _choices(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> in
 def _plan(
     deal: Deal, rows: Integers, ply: int, code: int, net: int, codes: Integers, ranks: Integers
 ) -> int:
-    """Make a play; return the least that a plan costs which begins with it."""
+    """Play ``code`` in ``rows[ply]``; return the least cost of a plan that begins with it (see
+    ``Laying``). ``net``: the tokens gained by this play."""
     kernel.child(deal, rows, ply, code)
     least, below = 0, ply + 1
     for place in range(kernel.moves(deal, rows, below, codes, ranks)):

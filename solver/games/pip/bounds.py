@@ -1,7 +1,6 @@
-"""Bound the end of a round from the hands alone, without a search.
+"""Bound the result of a round from the hands alone, without a search.
 
-How many turns there are at least before another one is out follows from the number of dominoes
-held.
+The number of dominoes in a hand tells the fewest turns before its seat can be out.
 """
 
 from typing import Final
@@ -27,20 +26,22 @@ from solver.games.pip.open_places import CLOSED_LETTER
 from solver.kernel import FAR, Integers
 
 ALL_TURNS: Final = 64
-"""More turns than dominoes. A player alone who cannot go out pays so much, and as much again for
-each point that stays in the hand."""
+"""A number of turns that no way out can take: more than there are dominoes. A player alone who
+cannot go out pays ``ALL_TURNS``, and ``ALL_TURNS`` more for each point left in the hand."""
 
 
 @compiled
 def change(deal: Deal, row: Integers, seat: int) -> int:
-    """Return what a seat adds to its score once the round is over (I12)."""
+    """Return the points that a finished round adds to the score of ``seat`` (I12); the winner's
+    can be below 0."""
     held = row[HANDS + A_HAND * seat + HELD]
     return int(held - deal.deducts[seat] if row[WINNER] == seat else held)
 
 
 @compiled
 def gift(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the most that can leave a hand for another one with D, which is laid once (I10)."""
+    """Return the largest count that ``seat`` can give away with D (I10): its heaviest domino but
+    D; 0 if D is neither in its hand nor in the stock."""
     hand = HANDS + A_HAND * seat
     wild = row[hand + WILD]
     if (wild | deal.stocks[row[LEFT], WILD]) & DRAWS == 0:
@@ -50,8 +51,8 @@ def gift(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def fewest_turns(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the turns that going out takes at least: one for each domino but those that give the
-    turn back, and one that D gives away."""
+    """Return the fewest turns in which ``seat`` can go out: one per domino, not counting those that
+    give the turn back; one fewer if it holds a D that gives a domino away. At least 1."""
     hand = HANDS + A_HAND * seat
     wild = row[hand + WILD]
     alone = ones(row[hand + PLAIN]) + ones(wild & ~deal.returns)
@@ -60,7 +61,7 @@ def fewest_turns(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def alone_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
-    """Return the least and the most that a player alone gains: each turn costs one."""
+    """Return the lower and the upper bound of what a player alone gains; each turn costs 1."""
     held = row[HANDS + HELD]
     if is_over(row):
         value = 0 if row[WINNER] == 0 else -ALL_TURNS * (1 + held)
@@ -70,7 +71,7 @@ def alone_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
 
 @compiled
 def _surely_laid(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the count that a seat of two lays whatever the other one does before that is out.
+    """Return the count that ``seat``, one of two, is sure to lay before the other seat is out.
 
     A wild domino or a letter fits wherever a place is open and, unless letters close their ends,
     leaves one open behind it, so that it can be laid on any turn.
@@ -91,16 +92,16 @@ def _surely_laid(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def most_kept(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the most that one of two seats can still count in the end: all that it holds and may
-    draw or be given, but for what it surely lays before the other one is out."""
+    """Return the largest count that ``seat``, one of two, can hold when the round ends: all that it
+    holds now and may draw or be given, less what it is sure to lay before the other seat is out."""
     held = row[HANDS + A_HAND * seat + HELD] + deal.stocks[row[LEFT], HELD]
     return int(held + gift(deal, row, 1 - seat) - _surely_laid(deal, row, seat))
 
 
 @compiled
 def _last_wins(deal: Deal, row: Integers) -> int:
-    """Return what the seat to move has in the end that lays its last domino, which wins the round;
-    ``FAR`` where it holds more than one."""
+    """Return the final lead of the seat to move if it holds one domino, with which it wins the
+    round now; ``FAR`` if it holds more than one."""
     turn = row[TURN]
     mine, theirs = HANDS + A_HAND * turn, HANDS + A_HAND * (1 - turn)
     if ones(row[mine + PLAIN]) + ones(row[mine + WILD]) > 1:
@@ -111,9 +112,9 @@ def _last_wins(deal: Deal, row: Integers) -> int:
 
 @compiled
 def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
-    """Return the least and the most lead of seat 0 over seat 1, two being at the table: the one
-    goes out and the other one keeps what it can at the most, or at the least where the one surely
-    does."""
+    """Return the lower and the upper bound of the lead of seat 0 over seat 1, with two seats. For
+    the lower one seat 1 goes out and seat 0 keeps the most it can (``most_kept``); for the upper
+    one the reverse. Both are the exact lead if the seat to move wins now with its last domino."""
     won = _last_wins(deal, row)
     if won != FAR:
         return (won, won) if row[TURN] == 0 else (-won, -won)
@@ -125,8 +126,8 @@ def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
 
 @compiled
 def final_lead(deal: Deal, row: Integers, of: int) -> int:
-    """Return by how many points a seat's total is lower than the lowest of the others, it being
-    over."""
+    """Return by how many points the total of seat ``of`` is lower than the lowest total of the
+    others, in a round that is over."""
     best = FAR
     for seat in range(deal.seats):
         if seat != of:
@@ -136,8 +137,9 @@ def final_lead(deal: Deal, row: Integers, of: int) -> int:
 
 @compiled
 def span(deal: Deal, row: Integers, of: int) -> tuple[int, int]:
-    """Return the least and the most lead of a seat over the best of the others, with any number of
-    seats: each may go out, and each may keep all that is held, drawn and given."""
+    """Return the lower and the upper bound of the lead of seat ``of`` over the best of the others,
+    with any number of seats. Every seat is taken to be able to go out, and to be able to keep its
+    hand, the whole stock and the heaviest domino that D can give."""
     more = deal.stocks[row[LEFT], HELD]
     given = 0
     for seat in range(deal.seats):

@@ -1,5 +1,5 @@
-"""List what can be chosen in a row, every way to lay a domino that differs, and rank it before any
-search: which is tried first, and how play-outs go on."""
+"""List the choices of a position, every way to lay a domino that makes a difference, and rank them
+before any search: the search tries the lowest rank first, and play-outs choose by rank."""
 
 from typing import Final
 
@@ -40,17 +40,17 @@ from solver.games.pip.open_places import (
 from solver.kernel import Integers
 
 KEPT: Final = 3
-"""The price of laying a wild domino: it can be laid on any turn."""
+"""What ``rank`` adds for laying a wild domino, which could as well be kept for any later turn."""
 CHOICE: Final = 5
-"""The count that is worth as much as one domino more to choose from, in play-outs."""
+"""In play-outs: the points of count that are worth as much as one more own domino that fits."""
 ALL: Final = 64
-"""More than there are plain dominoes."""
+"""A number above the number of plain dominoes."""
 
 
 @compiled
 def following(deal: Deal, row: Integers, tile: int) -> int:
-    """Return the seat after a domino of the one to move (I10, I13), the direction being turned by
-    R."""
+    """Return the seat that moves after the seat to move lays ``tile`` (I10, I13). R turns the
+    direction before the next seat is counted."""
     turn, step = row[TURN], row[STEP]
     bit = 1 << tile - PLAINS if tile >= PLAINS else 0
     if bit & deal.returns:
@@ -64,8 +64,11 @@ def following(deal: Deal, row: Integers, tile: int) -> int:
 
 @compiled
 def rank(deal: Deal, row: Integers, tile: int, given: int, fits: int, anything: bool) -> int:
-    """Rank a choice: what leaves the next seat little choice and oneself much comes first, of two
-    the other one also where it has not the turn; a turn is worth a domino, a wild one ``KEPT``."""
+    """Return the rank of a choice; lower is tried first. It counts the dominoes of the next seat
+    that fit afterwards, twice, less the mover's own that fit. With two seats the opponent's count
+    even if the turn comes back. A turn passed on counts as one more domino of the next seat, unless
+    that seat can neither lay nor draw and the mover can lay. A wild ``tile`` adds ``KEPT``.
+    ``fits``: the plain dominoes that fit afterwards; ``anything``: whether a place is open."""
     turn = row[TURN]
     to = 1 - turn if deal.seats == 2 else following(deal, row, tile)
     mine, theirs = HANDS + A_HAND * turn, HANDS + A_HAND * to
@@ -86,8 +89,9 @@ def rank(deal: Deal, row: Integers, tile: int, given: int, fits: int, anything: 
 
 @compiled
 def rank_alone(row: Integers, tile: int, outcome: int) -> int:
-    """Rank a choice of a player alone: plain dominoes first, for wild ones fit on any turn; of them
-    the one that the fewest others share a number with, and of its ends the one that most fit on."""
+    """Return the rank of a choice of a player alone; lower is tried first. Plain dominoes come
+    first, because wild ones fit on any turn: first the plain domino that shares a number with the
+    fewest others in the hand. Then the ``outcome`` counts on which most plain dominoes fit."""
     plain, close = row[HANDS + PLAIN], ALL
     if tile < PLAINS:
         plain &= ~(1 << tile)
@@ -97,7 +101,8 @@ def rank_alone(row: Integers, tile: int, outcome: int) -> int:
 
 @compiled
 def fits_with(base: int, due: int, outcome: int) -> int:
-    """Return the plain dominoes that fit once there is an outcome besides what was open."""
+    """Return the mask of the plain dominoes that fit once ``outcome`` is open too. ``base``: those
+    that fit without it; ``due``: the unfinished doubles without it."""
     if outcome >= DOUBLE:
         return int(WITH[outcome - DOUBLE]) if outcome < DOUBLE + ANY else 0
     if due or outcome > ANY:
@@ -107,8 +112,8 @@ def fits_with(base: int, due: int, outcome: int) -> int:
 
 @compiled
 def outlook(deal: Deal, row: Integers, code: int) -> int:
-    """Return how a choice looks to its mover: the choice that it leaves all, then the count it
-    sheds."""
+    """Return how a choice looks to its mover in play-outs; lower is better. It is ``CHOICE`` times
+    ``rank``, less the count of the domino laid if that is plain."""
     tile, kind, outcome, given = choice_of(code)
     ends, due = lay_on(row[ENDS], row[DUE], kind)
     fits = fits_with(plain_fits(ends, due), due, outcome)
@@ -119,20 +124,20 @@ def outlook(deal: Deal, row: Integers, code: int) -> int:
 
 @compiled
 def shed(code: int) -> int:
-    """Return the count that leaves the hand with a choice."""
+    """Return the count of the dominoes that leave the hand: the one laid and the one given away."""
     tile, _, _, given = choice_of(code)
     return int(COUNT[tile] + (COUNT[given] if given != NOTHING else 0))
 
 
 WRITTEN: Final = KINDS
-"""The place in ``scratch`` that counts the choices written; before it stands, for each kind of
-place, how the domino at hand was laid there already."""
+"""The index in ``scratch`` of the number of choices written. The entries before it hold, for each
+kind of place, a mask of the outcomes already written for the current domino."""
 
 
 @compiled
 def _blocks(deal: Deal, row: Integers, tile: int, fits: int, anything: bool) -> bool:
-    """Tell whether nobody can lay anything once a wild domino of the seat to move lies; ``fits``
-    are the plain dominoes that do then, and ``anything`` whether something is open."""
+    """Return whether nobody can lay a domino after the seat to move lays the wild domino ``tile``.
+    ``fits``: the plain dominoes that fit then; ``anything``: whether a place is open then."""
     others = deal.stocks[0]
     if others[HELD] or others[PLAIN] & fits or (anything and others[WILD]):
         return False
@@ -155,9 +160,10 @@ def _write(
     codes: Integers,
     ranks: Integers,
 ) -> None:
-    """Write a way to lay a domino (domino, kind of place, outcome), with D on an empty stock for
-    every domino that it may give away, unless the round is over by it. ``after`` are the places
-    open then but for the new one, and the plain dominoes that fit."""
+    """Write one way to lay a domino as a choice with its rank. D on an empty stock makes one choice
+    for each domino that it may give away, unless nobody could lay then and the round is over.
+    ``play``: the domino, the kind of place, the outcome. ``after``: the open ends and the
+    unfinished doubles without the new place, and the plain dominoes that fit with it."""
     tile, kind, outcome = play
     ends, due, fits = after
     anything = bool(ends | due) or outcome != CLOSED
@@ -190,8 +196,8 @@ def _write(
 def _plays(
     deal: Deal, row: Integers, tile: int, plain: int, wild: int, codes: Integers, ranks: Integers
 ) -> None:
-    """Write every way to lay a domino that differs as far as the ``plain`` and ``wild`` dominoes
-    that stay unlaid can tell."""
+    """Write every way to lay domino ``tile``. ``plain`` and ``wild`` are the dominoes that stay
+    unlaid; ways that none of them can tell apart are written once."""
     ends, due = row[ENDS], row[DUE]
     cut_off = is_cut_off(due)
     seen = deal.scratch
@@ -216,8 +222,9 @@ def _plays(
 
 @compiled
 def all_plays(deal: Deal, row: Integers, codes: Integers, ranks: Integers) -> int:
-    """Write every way to lay a domino that differs, the heaviest domino first; return how many
-    there are."""
+    """Write the choices of the seat to move, wild dominoes first, then plain ones, each from the
+    heaviest on. Ways to lay a domino that no unlaid domino can tell apart are written once. Return
+    the number of choices."""
     plain, wild = unlaid(deal, row)
     hand = HANDS + A_HAND * row[TURN]
     left_plain, left_wild = row[hand + PLAIN] & row[FITS], row[hand + WILD]

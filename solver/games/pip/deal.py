@@ -19,7 +19,7 @@ from solver.kernel import NOBODY, Integers
 TURN, STEP, LEFT, DRAWN, ENDS, DUE, FITS, WINNER, HANDS = range(9)
 PLAIN, WILD, HELD = range(3)
 A_HAND: Final = 3
-"""Columns of a hand, the first seat's from ``HANDS`` on."""
+"""Columns per hand (``PLAIN``, ``WILD``, ``HELD``); the hand of seat 0 starts at ``HANDS``."""
 
 GOES_ON: Final = -2
 NOTHING: Final = -1
@@ -31,15 +31,19 @@ _KIND_BITS: Final = 4
 
 
 class Deal(NamedTuple):
-    """``asks``: the seat whose lead is asked for; ``letters``: what an open letter accepts;
-    ``declared``: whether an open wild pip is given a number; ``returns`` and ``skips``: the wild
-    dominoes that give the turn back, and that skip a seat; ``giver``: D, ``NOTHING`` where it gives
-    nothing away; ``scores``: those before the round; what each seat ``deducts`` when it wins; the
-    stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
-    wild, count); ``scratch``: memory for listing moves.
+    """What stays the same during a search.
 
-    With one seat nobody else moves and nothing is drawn. ``stocks[0]`` is then what the others
-    hold, as far as it matters; its count is above 0 where their hands are hidden."""
+    ``seats``: the number of seats. ``asks``: the seat whose lead is asked for. ``letters``: what an
+    open letter accepts (``ANY_LETTER``, ``SAME_LETTER``, ``CLOSED_LETTER``). ``declared``: 1 if an
+    open wild pip is given a number. ``returns``: mask of the wild dominoes that give the turn back.
+    ``skips``: mask of the wild dominoes that skip a seat. ``giver``: the number of D, ``NOTHING``
+    if D gives nothing away. ``scores``: by seat, the score before the round. ``deducts``: by seat,
+    the points taken off its score if it wins. ``draws``: with n dominoes left in the stock, the
+    next one is ``draws[n - 1]``. ``stocks``: with n left, ``stocks[n]`` holds them (plain mask,
+    wild mask, count). ``scratch``: memory for listing moves.
+
+    With one seat nobody else moves and nothing is drawn. ``stocks[0]`` then holds the dominoes of
+    the other players, if they matter; its count is above 0 if their hands are hidden."""
 
     seats: int
     asks: int
@@ -61,7 +65,7 @@ def width(seats: int) -> int:
 
 @compiled
 def unlaid(deal: Deal, row: Integers) -> tuple[int, int]:
-    """Return the plain and the wild dominoes in hands and stock."""
+    """Return two masks of the dominoes in hands and stock: the plain ones, the wild ones."""
     plain, wild = deal.stocks[row[LEFT], PLAIN], deal.stocks[row[LEFT], WILD]
     for seat in range(deal.seats):
         plain |= row[HANDS + A_HAND * seat + PLAIN]
@@ -71,7 +75,7 @@ def unlaid(deal: Deal, row: Integers) -> tuple[int, int]:
 
 @compiled
 def take(row: Integers, seat: int, tile: int) -> None:
-    """Put a domino into a hand."""
+    """Put domino ``tile`` into the hand of ``seat``."""
     hand = HANDS + A_HAND * seat
     if tile < PLAINS:
         row[hand + PLAIN] |= 1 << tile
@@ -82,7 +86,7 @@ def take(row: Integers, seat: int, tile: int) -> None:
 
 @compiled
 def leave(row: Integers, seat: int, tile: int) -> None:
-    """Take a domino out of a hand."""
+    """Take domino ``tile`` out of the hand of ``seat``."""
     hand = HANDS + A_HAND * seat
     if tile < PLAINS:
         row[hand + PLAIN] &= ~(1 << tile)
@@ -93,7 +97,7 @@ def leave(row: Integers, seat: int, tile: int) -> None:
 
 @compiled
 def order_pile(deal: Deal, pile: Integers) -> None:
-    """Note the dominoes of the stock, the next one first, and what they are together."""
+    """Write ``draws`` and ``stocks`` of the deal; ``pile`` is the stock, the next domino first."""
     for left in range(1, len(pile) + 1):
         tile = pile[len(pile) - left]
         deal.draws[left - 1] = tile
@@ -108,7 +112,7 @@ def order_pile(deal: Deal, pile: Integers) -> None:
 
 @compiled
 def draw(deal: Deal, row: Integers, seat: int) -> None:
-    """Give a seat the next domino of the stock."""
+    """Give ``seat`` the next domino of the stock, which must not be empty."""
     row[LEFT] -= 1
     take(row, seat, deal.draws[row[LEFT]])
 
@@ -121,7 +125,7 @@ def is_out(row: Integers, seat: int) -> bool:
 
 @compiled
 def can_lay(row: Integers, seat: int) -> bool:
-    """Tell whether a domino of the hand fits; wild ones do wherever anything is open."""
+    """Return whether ``seat`` holds a domino that fits; a wild one fits on any open place."""
     hand = HANDS + A_HAND * seat
     if row[hand + PLAIN] & row[FITS]:
         return True
@@ -138,14 +142,15 @@ def nobody_can_lay(deal: Deal, row: Integers) -> bool:
 
 @compiled
 def end(row: Integers, winner: int) -> None:
-    """End the round (I11)."""
+    """End the round (I11): keep only the hands and ``winner``, which may be ``NOBODY``."""
     row[:HANDS] = 0
     row[WINNER] = winner
 
 
 @compiled
 def settle(deal: Deal, row: Integers) -> None:
-    """Make the draws and passes that nobody has a choice about (I9, I11)."""
+    """Make the forced draws and passes (I9) until a seat can lay a domino; end the round if no
+    seat can and the stock is empty (I11)."""
     while True:
         seat = row[TURN]
         if can_lay(row, seat):
@@ -164,14 +169,15 @@ def settle(deal: Deal, row: Integers) -> None:
 
 @compiled
 def open_up(deal: Deal, row: Integers) -> None:
-    """Write what lies open in its simplest form, and what fits there."""
+    """Bring the open places of a row into their simplest form and write which plain dominoes
+    fit there."""
     plain, wild = unlaid(deal, row)
     row[ENDS], row[DUE] = simplest(row[ENDS], row[DUE], plain, wild)
     row[FITS] = plain_fits(row[ENDS], row[DUE])
 
 
 def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
-    """Settle a row that was just written, unless the round is over."""
+    """Make the forced draws and passes in a row that was just written, unless the round is over."""
     row = rows[ply]
     if row[WINNER] == GOES_ON:
         open_up(deal, row)
@@ -180,13 +186,15 @@ def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
 
 @compiled
 def code_of(tile: int, kind: int, outcome: int, given: int) -> int:
-    """Return a choice in one integer; ``given`` may be ``NOTHING``."""
+    """Return a choice as one integer, in the order that ``choice_of`` reads; ``given`` may be
+    ``NOTHING``."""
     return ((tile << _KIND_BITS | kind) << _OUTCOME_BITS | outcome) << _GIVEN_BITS | given + 1
 
 
 @compiled
 def choice_of(code: int) -> tuple[int, int, int, int]:
-    """Return the domino laid, the kind of place, the outcome and the domino given away."""
+    """Return the parts of a choice: the domino laid, the kind of place it is laid on, the outcome
+    (what it leaves open) and the domino that D gives away, or ``NOTHING``."""
     given = (code & (1 << _GIVEN_BITS) - 1) - 1
     code >>= _GIVEN_BITS
     outcome = code & (1 << _OUTCOME_BITS) - 1

@@ -25,15 +25,15 @@ _WILD: Final = (
     DOUBLE_WILD,
 )
 TILES: Final = (*_PLAIN, *_WILD)
-"""Every domino by its number."""
+"""Every domino; its index is its number."""
 INDEX: Final = {tile: index for index, tile in enumerate(TILES)}
 
 PLAINS: Final = len(_PLAIN)
-"""Dominoes of two numbers, and the number of the first wild one."""
+"""How many dominoes have two numbers; also the number of the first wild domino."""
 LETTER: Final = len(NUMBERS)
-"""The bit of the first letter among the wild ones."""
+"""The bit of the first letter in a mask of wild dominoes."""
 SKIPS, REVERSES, AGAINS, DRAWS = (1 << LETTER + place for place in range(4))
-"""The masks of the letters among the wild ones."""
+"""For each letter, its mask among the wild dominoes."""
 GIVER: Final = PLAINS + LETTER + len(_LETTERS) - 1
 """The number of D-*."""
 DOUBLE_WILDS: Final = 1 << LETTER + len(_LETTERS)
@@ -47,7 +47,7 @@ WITH: Final = np.array(
     [sum(1 << index for index, tile in enumerate(_PLAIN) if face in tile) for face in NUMBERS],
     np.int64,
 )
-"""By number: the plain dominoes that show it."""
+"""For each number, the mask of the plain dominoes that show it."""
 ALL_PLAIN: Final = (1 << PLAINS) - 1
 
 
@@ -59,7 +59,8 @@ def masks_of(tiles: Iterable[Tile]) -> tuple[int, int]:
 
 @compiled
 def heaviest(plain: int, wild: int) -> int:
-    """Return the largest count among dominoes, 0 where there are none."""
+    """Return the largest count of a domino in the masks ``plain`` and ``wild``; 0 if both are
+    empty."""
     if wild:
         return int(COUNT[PLAINS + highest(wild)])
     return int(COUNT[highest(plain)]) if plain else 0
@@ -67,8 +68,8 @@ def heaviest(plain: int, wild: int) -> int:
 
 @compiled
 def heaviest_wilds(wild: int, number: int) -> int:
-    """Return the count of so many wild dominoes, the heaviest ones; of all where there are
-    fewer."""
+    """Return the count of the ``number`` heaviest dominoes in the mask ``wild``, or of all of them
+    if there are fewer."""
     total = 0
     while wild and number > 0:
         bit = highest(wild)

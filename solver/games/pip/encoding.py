@@ -1,4 +1,4 @@
-"""Turn positions of PIP into rows of the kernel, and its codes into moves of the engine."""
+"""Turn positions of PIP into rows of the kernel, and the kernel's choices into engine moves."""
 
 from typing import Final
 
@@ -26,8 +26,8 @@ _LETTERS: Final = {
 
 
 def deal_of(position: Position) -> Deal:
-    """Return the constants of the rest of a round, all dominoes of which are known; the lead
-    asked for is that of the seat to move."""
+    """Return the deal of the rest of a round in which every domino is known. The lead asked for is
+    that of the seat to move."""
     seats = len(position.players)
     scores = [player.score for player in position.players]
     returns, skips = _turning(seats, position.options)
@@ -51,17 +51,17 @@ def deal_of(position: Position) -> Deal:
 
 
 def _turning(seats: int, options: Options) -> tuple[int, int]:
-    """Return the letters after which the turn comes straight back, and those that skip a seat (I10,
-    I13)."""
+    """Return two masks of letters: those after which the turn comes straight back, and those that
+    skip a seat (I10, I13)."""
     if seats > 2:
         return AGAINS, SKIPS
     return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
 
 
 class RoundEncoding:
-    """The positions of one round as rows, for the searches of open hands; another ``deal`` than
-    that of the position may be given. Leads are what the round ends in, scores included, so that
-    nothing is ahead before."""
+    """The positions of one round as rows, for the searches of open hands. ``deal``: used instead of
+    the position's own deal if it is given. A value is the whole lead at the end of the round, with
+    the scores before it, so ``ahead`` is always 0."""
 
     def __init__(self, position: Position, deal: Deal | None = None) -> None:
         self.deal = deal_of(position) if deal is None else deal
@@ -72,14 +72,14 @@ class RoundEncoding:
         self.sizes = Sizes(unlaid + 1, width(self.deal.seats), choices, self.deal.seats)
 
     def row(self, position: Position) -> Integers:
-        """Return the row of a position that follows the one the deal was made from."""
+        """Return the row of the position that the deal was made from, or of a later one."""
         while not position.layout and GAME.outcome(position) is None:
             # I3: who opens with what is forced, and so is drawing for it.
             position = GAME.after(position, GAME.legal_moves(position)[0])
         return begin_row(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
-        """Return the row of a position, hidden dominoes left out."""
+        """Return the row of a position without its hidden dominoes and before forced moves."""
         row = np.zeros(self.sizes.width, np.int64)
         row[columns.TURN], row[columns.LEFT] = position.to_move, len(position.stock)
         row[columns.STEP] = 1 if position.direction == CLOCKWISE else -1
@@ -101,9 +101,9 @@ class RoundEncoding:
         return INDEX[tile]
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        """Return the engine's moves of a choice in a position: the draws and passes that are forced
-        before it, then one of those that lay the domino and lead to the same row, for equal places
-        are one."""
+        """Return the engine's moves for a choice: the draws and passes that are forced before it,
+        then one move that lays its domino and leads to the same row. There may be several such
+        moves, because the kernel does not tell equal places apart."""
         before, position = forced_moves(GAME, position, _is_choice)
         found = [move for move in GAME.legal_moves(position) if _lays(move, code)]
         if len(found) > 1:
@@ -130,7 +130,7 @@ def _is_choice(move: Move) -> bool:
 
 
 def _lays(move: Move, code: int) -> bool:
-    """Tell whether a move lays and gives away the dominoes of a choice."""
+    """Return whether a move lays the domino of a choice and gives away the same domino, or none."""
     tile, _, _, given = choice_of(code)
     if not isinstance(move, Play) or INDEX[move.tile.canonical] != tile:
         return False
@@ -138,7 +138,7 @@ def _lays(move: Move, code: int) -> bool:
 
 
 def open_of(position: Position) -> tuple[int, int]:
-    """Return what lies open, packed, read in the order laid."""
+    """Return what lies open as ``ends`` and ``due``, packed as ``open_places`` describes."""
     table = open_ends_of(position)
     ends = due = 0
     for index, room in enumerate(table.room):

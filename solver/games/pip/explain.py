@@ -18,12 +18,12 @@ from solver.games.pip.solo_search import LegalMove, Price, shed, turns_ended
 from solver.question.objective import AdviceContext
 
 THREE = 3
-"""Plays that a double asks for (I7)."""
+"""The number of plays that must follow on a double (I7)."""
 
 
 def immediate_reason(position: Position, move: Move, value: int, best: int) -> Words:
-    """Return what a move takes off the hand, and what it does to the others or that nothing takes
-    more."""
+    """Return words for the count that a move takes off the hand, and for its effect on the round;
+    without an effect, and if ``value`` equals ``best``, that no other domino takes off more."""
     if not isinstance(move, Play):
         return _draw_or_pass(move)
     words = _count_words(move)
@@ -48,7 +48,7 @@ def _count_words(move: Play) -> Words:
 
 @latest
 def can_be_laid(position: Position) -> tuple[Tile, ...]:
-    """Return the dominoes of the mover's hand that can be laid now, hidden ones left out."""
+    """Return the dominoes of the mover's hand that can be laid now, without hidden ones."""
     return _fitting(position, position.hand)
 
 
@@ -58,8 +58,9 @@ def _fitting(position: Position, hand: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def effects(position: Position, step: Step[Position]) -> Words:
-    """Return the first that a play does to the round, the order of play and the next player (I10,
-    I11)."""
+    """Return words for the most important effect of a play: the last domino, a blocked round, a
+    next player who cannot play, a changed turn, a draw (I10, I11). Empty if it has none of these.
+    ``step``: the position after the play and the engine's effects."""
     (after, effect), seat = step, position.to_move
     if not after.players[seat].hand:
         return say.LAST_DOMINO()
@@ -82,12 +83,14 @@ def _turn_words(effect: Any, seat: int) -> Words:
 
 
 def _is_shut_out(after: Position) -> bool:
-    """Tell whether the next player is known to hold nothing that fits."""
+    """Return whether the next player's hand is known and no domino of it fits."""
     return HIDDEN not in after.hand and placeable(after.hand, open_ends_of(after)) is None
 
 
 def what_still_fits(position: Position, move: Play, after: Position) -> Words:
-    """Return that a play spends a wild domino, or what of the hand would fit next."""
+    """Return words for what a play leaves the mover: that it spends a wild domino, or else how many
+    dominoes of the rest of the hand fit next. Empty if the rest is empty or hidden, or the round
+    is over."""
     rest = after.players[position.to_move].hand
     if not rest or HIDDEN in rest or GAME.outcome(after) is not None:
         return ()
@@ -103,7 +106,8 @@ def what_still_fits(position: Position, move: Play, after: Position) -> Words:
 
 
 def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
-    """Return how the hand goes out after a move, or that it cannot."""
+    """Return words for the turns in which the hand goes out after a move, or that it cannot, or
+    that it is not known."""
     move = choice.move
     if not isinstance(move, Play):
         return _draw_or_pass(move)
@@ -124,8 +128,9 @@ def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
 
 
 def game_reason(position: Position, move: Move, value: int | None) -> Words:
-    """Return the result of the round with a move, where it is known, and what the move does to the
-    others or the hand; else what it keeps too."""
+    """Return words for the result of the round with a move (``value``, None if not known), then for
+    the effect of the move or the count it sheds. If the result is not known, also for what fits
+    next."""
     worth = () if value is None else lead_in_points(value)
     if not isinstance(move, Play):
         return worth + _draw_or_pass(move)
@@ -135,11 +140,12 @@ def game_reason(position: Position, move: Move, value: int | None) -> Words:
 
 
 Nudge = Callable[[Position, Valued[Move]], Words]
-"""Says what to look for, and names no domino, no place and no value."""
+"""A function that says what to look for without naming a domino, a place or a value."""
 
 
 def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
-    """Return the best move and why, or as much of it as the level may tell."""
+    """Return the best move and its reason, or only the part that the level of detail allows: the
+    domino, the area, or what ``nudge`` says."""
     position, best, detail = about.position, about.best, about.detail
     if not isinstance(best.move, Play):
         return _draw_or_pass(best.move)
@@ -173,7 +179,8 @@ def nudge_plan(position: Position, best: Valued[Move]) -> Words:
 
 
 def nudge_game(position: Position, best: Valued[Move]) -> Words:
-    """Return that the next player can be shut out, or else what kind of domino is best."""
+    """Return that the mover can go out or shut the next player out, or else what kind of domino is
+    best."""
     if len(position.hand) == 1:
         return say.GO_OUT()
     after = GAME.after(position, best.move)
@@ -183,7 +190,8 @@ def nudge_game(position: Position, best: Valued[Move]) -> Words:
 
 
 def _kind(position: Position, move: Move) -> Words:
-    """Return what sets the domino of a play apart from the others that fit."""
+    """Return words for the kind of domino to play: a letter, a wild, a double, a plain one while
+    wilds are saved, a heavy or a light one."""
     fitting = can_be_laid(position)
     if len(fitting) == 1 or not isinstance(move, Play):
         return say.ONE_FITS()
@@ -201,7 +209,8 @@ def _kind(position: Position, move: Move) -> Words:
 
 
 def area(about: AdviceContext[Position, Move]) -> Words:
-    """Return the place that a move concerns, by what it asks for."""
+    """Return words for the part of the table that a move concerns: the stock, the starter, or the
+    kind of place that the domino is played on."""
     position, move = about.position, about.best.move
     if isinstance(move, Draw):
         return say.AREA_STOCK()

@@ -31,8 +31,9 @@ from solver.kernel import NOBODY, Integers
 
 @compiled
 def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
-    """Let D act: the next player draws from the stock, or with an empty one is given a domino
-    (I10); a player alone gives it to nobody. True where the round is over by it."""
+    """Let D act: seat ``to`` draws from the stock or, if that is empty, gets domino ``given``
+    (I10). If ``to`` is the seat to move, as with a player alone, nobody gets it. Return whether the
+    round is over then."""
     turn = row[TURN]
     if row[LEFT]:
         draw(deal, row, to)
@@ -53,7 +54,7 @@ def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
 
 @compiled
 def lay(deal: Deal, row: Integers, code: int) -> None:
-    """Lay the domino of a choice; the turn stays."""
+    """Lay the domino of a choice; the seat to move stays the same."""
     tile, kind, outcome, _ = choice_of(code)
     leave(row, row[TURN], tile)
     ends, due = lay_on(row[ENDS], row[DUE], kind)
@@ -63,7 +64,7 @@ def lay(deal: Deal, row: Integers, code: int) -> None:
 
 @compiled
 def advance(deal: Deal, rows: Integers, ply: int, code: int) -> None:
-    """Write the row after a choice, and all that is forced after it, behind its row."""
+    """Write the position after a choice and the forced draws and passes into row ``ply + 1``."""
     kernel.copy_row(rows, ply, ply + 1)
     row, (tile, _, _, given) = rows[ply + 1], choice_of(code)
     turn = row[TURN]
@@ -93,15 +94,16 @@ def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers
 def playout_ranks(
     deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
-    """Rank by promise. One way to play is to shed the most at once; the other keeps the own hand
-    free to lay."""
+    """Rank the choices for a play-out; lower is better. With a ``style`` other than 0, the choice
+    that sheds the largest count is best; with 0, the one with the best ``outlook``."""
     for place in range(number):
         code = codes[ply, place]
         ranks[ply, place] = -shed(code) if style else outlook(deal, rows[ply], code)
 
 
 def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
-    """A player alone pays for each turn, but for one that comes straight back."""
+    """Write the position after a choice and return what seat 0 gains by it: 0 with two or more
+    seats. A player alone gains -1, or 0 if the turn comes straight back and the hand is not out."""
     advance(deal, rows, ply, code)
     if deal.seats > 1:
         return 0
@@ -126,8 +128,9 @@ def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
-    """Return the smaller lead of the seat that asks, then the lower totals from seat 0 on, so that
-    the value does not depend on the order of moves."""
+    """Return whether the totals ``one`` come before ``other`` among equal moves: the smaller lead
+    of the seat that asks first, then the lower totals, seat 0 first. So the value does not depend
+    on the order of moves."""
     first, second = kernel.lead(deal, one, deal.asks), kernel.lead(deal, other, deal.asks)
     if first != second:
         return bool(first < second)

@@ -18,11 +18,11 @@ ANY: Final = 10
 BARE: Final = 11
 KINDS: Final = 12
 CLOSED: Final = 12
-"""The outcome of a letter where letters are closed: nothing new is open."""
+"""The outcome of laying a letter when letters close their ends: no new place is open."""
 DOUBLE: Final = 16
-"""The outcome ``DOUBLE + n`` is a double of n, to be played on three times."""
+"""``DOUBLE + n`` is the outcome of laying a double of n, which asks for three plays on it."""
 ALL_NUMBERS: Final = (1 << LETTER) - 1
-"""The outcomes that are a number each."""
+"""Mask of the outcomes that open one place for a number, 0 to 9."""
 
 END_BITS: Final = 5
 END_FIELD: Final = (1 << END_BITS) - 1
@@ -31,7 +31,8 @@ DUE_FIELD: Final = (1 << DUE_BITS) - 1
 PLAYS: Final = 3
 """A double is played on three times, so that two bits hold what it needs (I7)."""
 NEVER: Final = 0
-"""In place of the plays: too few dominoes are left that fit, so the double is never finished."""
+"""Written instead of the plays that a double still needs when it can never be finished, because
+too few dominoes that fit are left."""
 
 ANY_LETTER, SAME_LETTER, CLOSED_LETTER = range(3)
 """The dominoes that an open letter accepts: any, those of the number it was laid on, none."""
@@ -39,14 +40,15 @@ ANY_LETTER, SAME_LETTER, CLOSED_LETTER = range(3)
 
 @compiled
 def first_kind(due: int) -> int:
-    """Return the kind of the double that comes first; there is one."""
+    """Return the kind of the unfinished double to be played on first; ``due`` must not be 0."""
     return ((due & DUE_FIELD) >> 2) - 1
 
 
 @compiled
 def stand_in(kind: int, plain: int, wild: int) -> int:
-    """Return the kind that stands for one, as far as the unlaid dominoes can tell: numbers that
-    none shows are all the same, and so are two that one domino alone shows, the same one."""
+    """Return the kind that can replace ``kind`` because the unlaid dominoes (``plain``, ``wild``)
+    cannot tell the two apart: ``BARE`` for a number that no unlaid domino shows; the lower of two
+    numbers if one unlaid domino shows both and no other shows either; else ``kind`` itself."""
     if kind >= ANY or wild >> kind & 1:
         return kind
     shown = WITH[kind] & plain
@@ -63,8 +65,8 @@ def stand_in(kind: int, plain: int, wild: int) -> int:
 
 @compiled
 def fitting(kind: int, plain: int, wild: int) -> int:
-    """Return how many dominoes fit on a kind of place: all wilds, and those that show it (I5,
-    I6)."""
+    """Return how many of the dominoes ``plain`` and ``wild`` fit on a place of ``kind``: all wild
+    ones, and the plain ones that show its number (I5, I6)."""
     if kind == BARE:
         return ones(wild)
     return ones(wild) + ones(plain if kind == ANY else WITH[kind] & plain)
@@ -72,7 +74,8 @@ def fitting(kind: int, plain: int, wild: int) -> int:
 
 @compiled
 def simplest_ends(ends: int, plain: int, wild: int) -> int:
-    """Return the ends by the kinds that stand for them; of each no more than dominoes that fit."""
+    """Return ``ends`` with each kind replaced by its ``stand_in``, and of each kind at most as many
+    places as unlaid dominoes fit there."""
     merged = 0
     while ends:
         kind = lowest(ends) // END_BITS
@@ -90,8 +93,9 @@ def simplest_ends(ends: int, plain: int, wild: int) -> int:
 
 @compiled
 def simplest(ends: int, due: int, plain: int, wild: int) -> tuple[int, int]:
-    """Return what lies open as far as the unlaid dominoes can tell. A double on which fewer
-    dominoes fit than it needs is never finished; what comes after it is left out."""
+    """Return ``ends`` and ``due`` in their simplest form: places that the unlaid dominoes cannot
+    tell apart are written alike. If a double needs more dominoes than fit on it, it is marked
+    ``NEVER``, and the doubles after it and all ends are left out."""
     found = shift = 0
     while due:
         kind = stand_in(first_kind(due), plain, wild)
@@ -111,7 +115,8 @@ def simplest(ends: int, due: int, plain: int, wild: int) -> tuple[int, int]:
 
 @compiled
 def is_cut_off(due: int) -> bool:
-    """Tell whether a double is never finished, so that nothing else can be played on."""
+    """Return whether the last double of ``due`` is marked ``NEVER``: it can never be finished, so
+    no place after it can ever be played on."""
     while due >> DUE_BITS:
         due >>= DUE_BITS
     return bool(due) and due & PLAYS == NEVER
@@ -119,8 +124,8 @@ def is_cut_off(due: int) -> bool:
 
 @compiled
 def plain_fits(ends: int, due: int) -> int:
-    """Return the plain dominoes that fit somewhere (I5, I7); wild ones do wherever anything is
-    open."""
+    """Return the mask of the plain dominoes that fit on a place open now (I5, I7). Wild dominoes
+    fit on every open place."""
     if due:
         kind = first_kind(due)
         return int(WITH[kind]) if kind < ANY else 0
@@ -137,7 +142,7 @@ def plain_fits(ends: int, due: int) -> int:
 
 @compiled
 def next_kind(ends: int, due: int, after: int) -> int:
-    """Return the first kind beyond ``after`` that may be played on now, ``KINDS`` where there is
+    """Return the lowest kind above ``after`` that may be played on now; ``KINDS`` if there is
     none."""
     if due:
         kind = first_kind(due)
@@ -148,7 +153,8 @@ def next_kind(ends: int, due: int, after: int) -> int:
 
 @compiled
 def lay_on(ends: int, due: int, kind: int) -> tuple[int, int]:
-    """Return what is open once a domino lies on a place of a kind, but for what it opens itself."""
+    """Return ``ends`` and ``due`` after a domino is laid on a place of ``kind``, without what that
+    domino opens."""
     if due == 0:
         return ends - (1 << END_BITS * kind), 0
     plays = due & PLAYS
@@ -159,7 +165,7 @@ def lay_on(ends: int, due: int, kind: int) -> tuple[int, int]:
 
 @compiled
 def add_own_places(ends: int, due: int, outcome: int) -> tuple[int, int]:
-    """Return what is open with what the domino laid opens itself."""
+    """Return ``ends`` and ``due`` with ``outcome`` added: what the domino just laid opens."""
     if outcome >= DOUBLE:
         return ends, due << DUE_BITS | outcome - DOUBLE + 1 << 2 | PLAYS
     if outcome < CLOSED:
@@ -184,8 +190,9 @@ def _letter_outcomes(kind: int, letters: int) -> int:
 
 @compiled
 def outcomes(tile: int, kind: int, letters: int, declared: int) -> int:
-    """Return what can be open after a domino on a place of a kind (I5, I6, I8), a bit for each
-    outcome."""
+    """Return the mask of the outcomes that laying ``tile`` on a place of ``kind`` can have (I5, I6,
+    I8). ``letters``: what an open letter accepts; ``declared``: whether an open wild pip is given a
+    number."""
     if tile < PLAINS:
         return _plain_outcomes(FACES[tile, 0], FACES[tile, 1], kind)
     bit = tile - PLAINS
@@ -200,8 +207,9 @@ def outcomes(tile: int, kind: int, letters: int, declared: int) -> int:
 
 @compiled
 def different(ways: int, plain: int, wild: int, cut_off: bool) -> int:
-    """Return the outcomes by those that stand for them, each once, as far as the dominoes that stay
-    unlaid can tell; only doubles matter where nothing else is ever open again."""
+    """Return the mask ``ways`` with each outcome replaced by its stand-in, so that outcomes which
+    the dominoes ``plain`` and ``wild`` cannot tell apart are one. If ``cut_off``, every outcome but
+    a double becomes ``CLOSED``, because no new end can ever be played on."""
     found = 0
     while ways:
         outcome = lowest(ways)

@@ -1,6 +1,6 @@
-"""Search how to go out by one's own dominoes alone, nobody else moving and nothing being drawn: for
-the shared searches a deal of one seat. Before that list the legal moves with what each leads to and
-what it costs: the turns that it takes."""
+"""Search the fewest turns in which a hand goes out if nobody else moves and nothing is drawn: a
+deal of one seat for the shared searches. Also list the legal moves, each with the position after it
+and the turns that going out then takes."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -48,24 +48,25 @@ def shed(move: Move) -> int:
 
 
 def resume(before: Position, after: Position) -> Position:
-    """Return the turn given back to the seat that moved, where the round goes on and nobody else
-    moves."""
+    """Return ``after`` with the turn given back to the seat to move in ``before``, because nobody
+    else moves; ``after`` itself if the round is over or the turn has come back already."""
     if after.to_move == before.to_move or GAME.outcome(after) is not None:
         return after
     return replace(after, to_move=before.to_move, drawn=False, passes=0)
 
 
 def turns_ended(position: Position, choice: LegalMove) -> int:
-    """Return 1, or 0 where the turn comes straight back and something is left to lay."""
+    """Return the turns that a move ends: 0 if the turn comes straight back and the hand is not
+    empty, else 1."""
     seat = position.to_move
     returns = choice.after.to_move == seat and choice.after.players[seat].hand
     return 0 if returns else 1
 
 
 class Price(NamedTuple):
-    """``turns`` to go out with a move, None where no way is known; no way has fewer than
-    ``least``, None where there is none at all; ``left`` is then the least count that stays in
-    the hand."""
+    """What going out with a move costs. ``turns``: the turns of the best way out known, None if no
+    way is known. ``least``: a lower bound of the turns of every way out, None if there is no way
+    out. ``left``: if there is no way out, the least count that stays in the hand; else None."""
 
     turns: int | None
     least: int | None
@@ -73,18 +74,19 @@ class Price(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """Ways out by their turns, then what is not known, then what leaves the least."""
+        """A key to sort moves, best first: known ways out by ``turns``, then unsettled moves by
+        ``least``, then moves without a way out by ``left``."""
         if self.turns is not None:
             return 0, self.turns
         return (1, self.least) if self.least is not None else (2, self.left or 0)
 
 
 Prices = dict[Hashable, Price]
-"""Prices by what twins have in common."""
+"""The price of each move, by its ``twin``: moves with equal twins have one price."""
 
 
 class WayOutSearch:
-    """The searches from what one hand's moves lead to."""
+    """Searches for a way out from the positions that the moves of one hand lead to."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self._seat = position.to_move
@@ -92,8 +94,9 @@ class WayOutSearch:
         self.searcher = Searcher(self._encoding.deal, self._encoding.sizes, clock)
 
     def _deal_alone(self, position: Position) -> Deal:
-        """Return the constants. D gives a domino away where the stock is empty; then it counts what
-        the others hold, for where nobody can lay anything the round is over (I10, I11)."""
+        """Return the deal of one seat. If D can give a domino away (the stock is empty), the deal
+        also holds the dominoes of the others, because the round is over if nobody can lay after D
+        (I10, I11)."""
         plain = wild = unsure = 0
         gives = GIVER in position.hand and not position.stock
         if gives and position.is_known:
@@ -106,7 +109,7 @@ class WayOutSearch:
         return deal._replace(seats=1, giver=deal.giver if gives else NOTHING, stocks=stocks)
 
     def _alone(self, position: Position) -> Position:
-        """Return what the position is to its mover alone."""
+        """Return the position with its mover as the only player and without a stock."""
         mover = (position.players[self._seat],)
         return replace(position, players=mover, to_move=0, direction=CLOCKWISE, stock=())
 
@@ -114,8 +117,9 @@ class WayOutSearch:
         return self._encoding.row(self._alone(position))
 
     def turns(self, position: Position) -> Bounds:
-        """Return the least and the most turns that going out takes; above ``ALL_TURNS`` where no
-        order lays everything (see ``count_left``). They have met unless the budget ended."""
+        """Return the lower and the upper bound of the turns that going out takes. Both are equal
+        unless the budget ended. If no order lays every domino, they are at least ``ALL_TURNS``
+        (see ``count_left``)."""
         row = self._row(position)
         known = self.searcher.limits(row)
         # Any way out comes first: it is found at once, and seldom is another one shorter.
@@ -123,11 +127,11 @@ class WayOutSearch:
         return Bounds(-found.most, -found.least)
 
     def goes_on_with(self, position: Position, turns: int) -> Callable[[Position], bool]:
-        """Return a test of what a position leads to: whether the search, which found a way out in
-        so many turns, goes on with it.
+        """Return a test for the positions after a move: whether the way out in ``turns`` turns that
+        the search found from ``position`` goes on with that one.
 
         Raises:
-            OutOfBudget: before it was found again.
+            OutOfBudget: the budget ended before that way out was found again.
         """
         code = self.searcher.keep_to(self._row(position), -turns)
         row = self._encoding.row_after(self._alone(position), code)
@@ -135,5 +139,6 @@ class WayOutSearch:
 
 
 def count_left(turns: int) -> int | None:
-    """Return the least count that stays in a hand that cannot go out; None where it can."""
+    """Return the least count that stays in the hand, read from ``turns`` of a hand that cannot go
+    out (``ALL_TURNS`` or more); None if it can go out."""
     return turns // ALL_TURNS - 1 if turns >= ALL_TURNS else None

@@ -1,12 +1,12 @@
 """Grow a beam over boards, compiled: the inner loop of the guided search for whole plans.
 
-Boards that can no longer be filled are left out. The dominoes of the board that are to be lifted
-are chosen beforehand, and each is lifted once. Boards after different numbers of lifts do not
-compete: each number has a beam of its own.
+Boards that can no longer be filled are left out. The dominoes of the board to be lifted are chosen
+beforehand, and each is lifted once. Boards after different numbers of lifts do not compete: each
+number has a beam of its own.
 
-What guides it: small numbers go where much is to stand on them, large ones to the rim and on top,
-as little as possible of the rise is wasted, and values that are still to come keep free cells
-beside them.
+The losses guide it: small numbers go where many cells are above, large ones to the rim and on top;
+a number rises as little as possible above the one below it; and values of which halves are still to
+come keep free cells beside them.
 """
 
 from typing import Final, NamedTuple
@@ -36,21 +36,22 @@ from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
 from solver.kernel import Integers
 
 KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (3 * SPOTS + len(HIGHS), 7))
-"""One random number for each value in each cell, and for each domino lifted; a board's key is
-their exclusive or."""
+"""A random number for each value in each cell, and for each domino lifted; a board's key is the
+exclusive or of those that apply to it."""
 
 _LIFT: Final = 63
-"""Stands for the columns of a domino that is lifted."""
+"""In a step: stands for the columns of a domino that is lifted."""
 
 
 @compiled
 def _code(tile: int, tier: int, high: int, low: int) -> int:
-    """Return a step as one number."""
+    """Return a step (a laying or a lift) as one number."""
     return ((tier << 5 | tile) << 6 | high) << 6 | low
 
 
 def move_of(code: int) -> Move:
-    """Return the move that a number stands for, written to the right or down."""
+    """Return the move that a step's number stands for; a domino laid is written to the right or
+    down."""
     tile, high, low = SET[code >> 12 & 31], code >> 6 & 63, code & 63
     if low == _LIFT:
         return Lift(tile)
@@ -60,12 +61,14 @@ def move_of(code: int) -> Move:
 
 
 class BeamQuestion(NamedTuple):
-    """What a plan is sought for, as arrays.
+    """The position and the limits of a search for a plan, as arrays.
 
-    start: the board. draws: the hand, then the pile; the first `hand` of them are held. aside: what
-    may be laid from aside once it is off the board, as bits, those that leave included. leaving:
-    the tiles to be lifted, the highest tier first. starts: the tiles, as bits, that may be laid on
-    an empty board. weights: those of `_loss`. seed: decides between equal sums of losses.
+    ``start``: the board. ``draws``: the hand, then the pile. ``hand``: how many of ``draws`` are
+    held at first. ``aside``: the dominoes, as bits, that are set aside or will be lifted; they may
+    be laid when they are off the board. ``leaving``: the dominoes to be lifted, the highest tier
+    first. ``starts``: the dominoes, as bits, that may be laid on an empty board. ``lifted_first``:
+    the option of the game. ``weights``: those of `_loss`. ``seed``: decides between boards of equal
+    loss.
     """
 
     start: Tabletop
@@ -80,8 +83,9 @@ class BeamQuestion(NamedTuple):
 
 
 class Boards(NamedTuple):
-    """The boards kept, by the number of lifts made and then by rank: slots of the table, tiles
-    lifted as bits, sum of losses, key; `size` boards of each number of lifts."""
+    """The boards kept; the first index is the number of lifts made, the second the rank. ``slots``:
+    slots of the table. ``lifted``: the dominoes lifted, as bits. ``score``: sum of losses. ``key``:
+    the board's key. ``size``: how many boards are kept for each number of lifts."""
 
     slots: Integers
     lifted: Integers
@@ -91,9 +95,10 @@ class Boards(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """Steps that may follow: the rank of each, the index of its board, the step as one number,
-    and the key of the board it leads to. `size[0]` of them; `size[1]` were left out for want of
-    room or width, now or before."""
+    """Steps that may follow. ``rank``: the order in which they are tried, smallest first.
+    ``source``: the index of the board before the step. ``step``: the step as one number. ``key``:
+    the key of the board after it. ``size[0]``: how many steps there are; ``size[1]``: how many were
+    dropped so far because there was no room or the beam was full."""
 
     rank: Integers
     source: Integers
@@ -121,7 +126,8 @@ def _key(tier: int, spot: int, value: int) -> int:
 
 @compiled
 def _loss(slots: Integers, tier: int, spot: int, value: int, weights: Integers) -> int:
-    """Return what is lost by laying the value on a column that is filled up to this tier."""
+    """Return the loss of laying ``value`` on column ``spot``, of which ``tier`` cells are
+    filled."""
     room, bit = HEIGHTS[spot] - tier - 1, 1 << spot
     if room == 0 and tier == 0:
         misfit = weights[0] * (6 - value)
@@ -138,7 +144,8 @@ def _loss(slots: Integers, tier: int, spot: int, value: int, weights: Integers) 
 
 @compiled
 def _add(asked: BeamQuestion, steps: Steps, board: int, step: int, score: int, key: int) -> None:
-    """Write down a step; of equal scores chance decides, by the key of the board."""
+    """Add a step to ``steps``. Between steps of equal score a hash of the board's key and the seed
+    decides."""
     place = steps.size[0]
     if place < len(steps.rank):
         noise = ((key ^ asked.seed) * 0x2545F4914F6CDD1D >> 40) & 0xFFF
@@ -151,7 +158,8 @@ def _add(asked: BeamQuestion, steps: Steps, board: int, step: int, score: int, k
 
 @compiled
 def _columns_leaving(asked: BeamQuestion, lifted: int) -> int:
-    """Return the columns on which nothing is laid before what lies there is lifted."""
+    """Return, as bits, the columns of the dominoes that are still to be lifted; nothing is laid
+    there before."""
     columns = 0
     for tile in asked.leaving:
         if not lifted >> tile & 1:
@@ -163,7 +171,7 @@ def _columns_leaving(asked: BeamQuestion, lifted: int) -> int:
 def _add_layings(
     asked: BeamQuestion, boards: Boards, made: int, steps: Steps, found: Integers, moves: Integers
 ) -> None:
-    """Write down every laying on the boards after so many lifts."""
+    """Add to ``steps`` every laying on the boards after ``made`` lifts."""
     for index in range(boards.size[made]):
         slots = boards.slots[made, index]
         barred = _columns_leaving(asked, boards.lifted[made, index])
@@ -183,7 +191,7 @@ def _add_layings(
 
 @compiled
 def _add_lifts(asked: BeamQuestion, boards: Boards, made: int, steps: Steps) -> None:
-    """Write down every lift from the boards after so many lifts."""
+    """Add to ``steps`` every lift from the boards after ``made`` lifts."""
     start = asked.start
     for index in range(boards.size[made]):
         table = Tabletop(boards.slots[made, index], start.values, start.lies)
@@ -198,7 +206,7 @@ def _add_lifts(asked: BeamQuestion, boards: Boards, made: int, steps: Steps) -> 
 
 @compiled
 def _place(table: Integers, key: int) -> int:
-    """Return where a board's key stands in the table, or would stand."""
+    """Return the index at which a board's key stands in the hash table, or would be put."""
     place = key % len(table)
     while table[place] != 0 and table[place] != key:
         place = (place + 1) % len(table)
@@ -209,7 +217,8 @@ def _place(table: Integers, key: int) -> int:
 def _play(
     asked: BeamQuestion, boards: Boards, made: int, index: int, step: int, slots: Integers
 ) -> int:
-    """Write the board to which a step leads and return the tiles lifted."""
+    """Write the board after a step into ``slots`` and return the dominoes lifted so far, as bits.
+    ``made``: the number of lifts after the step."""
     tile, one, two = step >> 12 & 31, step >> 6 & 63, step & 63
     before = made - 1 if two == _LIFT else made
     for slot in range(SLOTS):
@@ -224,7 +233,8 @@ def _play(
 
 @compiled_with_arrays
 def _hopeful(asked: BeamQuestion, slots: Integers, lifted: int, trial: Integers) -> bool:
-    """Tell whether the board might still be filled once those that leave are lifted."""
+    """Return whether the board might still be filled once all dominoes to be lifted are off it.
+    False is a proof that it cannot."""
     if len(asked.leaving) == 0:
         return bool(can_be_filled(slots))
     for slot in range(SLOTS):
@@ -240,9 +250,9 @@ def _hopeful(asked: BeamQuestion, slots: Integers, lifted: int, trial: Integers)
 def _choose(
     asked: BeamQuestion, boards: Boards, made: int, steps: Steps, grown: Boards, told: Integers
 ) -> None:
-    """Keep the best boards that can still be filled, each once.
+    """Keep in ``grown`` the best boards that can still be filled, each once.
 
-    told: for each board kept, the index of the board before it and the step.
+    ``told``: takes for each board kept the index of the board before it, and the step.
     """
     width, ranks, tried, kept = grown.key.shape[1], np.sort(steps.rank[: steps.size[0]]), 0, 0
     known, trial = np.zeros(4 * width, np.int64), np.empty(SLOTS, np.int64)
@@ -266,9 +276,9 @@ def _choose(
 
 @compiled_with_arrays
 def grow(asked: BeamQuestion, boards: Boards, grown: Boards, steps: Steps, plan: Integers) -> int:
-    """Grow the beam until its boards are full and return how many boards it had.
+    """Grow the beam until its boards are full, and return how many boards were kept in all.
 
-    `plan` takes the steps; it is left as it was when every board got stuck.
+    ``plan`` takes the steps of the best full board; it stays as it was when no board became full.
     """
     lifts, depth, kept = len(asked.leaving), len(plan), 0
     told = np.zeros((depth, lifts + 1, boards.key.shape[1], 2), np.int32)

@@ -26,21 +26,23 @@ from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
 
 FACES: Final = {tile: 1 << int(tile.first) | 1 << int(tile.second) for tile in SET}
-"""The values of each domino as a set of bits 0..6."""
+"""The values of each domino as bits 0 to 6."""
 
 Tiles = tuple[Tile, ...]
 
 
 class Restart(NamedTuple):
-    """Lift the whole board, lay and lift each domino of `passed`, then go on with `start`."""
+    """A way to begin anew: lift the whole board, lay and lift each domino of ``passed``, then lay
+    ``start``."""
 
     passed: Tiles
     start: Tile
 
 
 def closure(values: int, draws: Tiles, hand: int, aside: Tiles) -> bool:
-    """Tell whether all dominoes can be laid from a board that shows these values, without a
-    lift. Of `draws`, the hand and then the pile, so many are in the hand."""
+    """Return whether, by values alone, all dominoes can be laid without a lift on a board that
+    shows ``values`` (bits). ``draws``: the hand, then the pile. ``hand``: how many of ``draws`` are
+    in the hand. ``aside``: the dominoes set aside."""
     held = [*aside, *draws[:hand]]
     from_hand = set(draws)
     following = iter(draws[hand:])
@@ -57,8 +59,8 @@ def closure(values: int, draws: Tiles, hand: int, aside: Tiles) -> bool:
 
 
 def reaches(values: int, draws: Tiles, hand: int, aside: Tiles, lifted_first: bool) -> bool:
-    """Return the closure under the option: what is set aside comes before the hand, or along with
-    it."""
+    """Return what `closure` returns, under the option ``lifted_first``: if it is set, the dominoes
+    set aside must all be laid before any domino of the hand; otherwise in any order."""
     if not lifted_first:
         return closure(values, draws, hand, aside)
     together = reduce(or_, (FACES[tile] for tile in aside), values)
@@ -66,7 +68,8 @@ def reaches(values: int, draws: Tiles, hand: int, aside: Tiles, lifted_first: bo
 
 
 def starts(draws: Tiles, hand: int, aside: Tiles, lifted_first: bool = False) -> Tiles:
-    """Return the first dominoes from which everything can be laid on an empty board."""
+    """Return the dominoes that can be laid first on an empty board such that, by values alone, all
+    others can follow without a lift."""
     found = []
     for tile in aside if aside and lifted_first else (*draws[:hand], *aside):
         rest = tuple(other for other in draws if other != tile)
@@ -77,7 +80,8 @@ def starts(draws: Tiles, hand: int, aside: Tiles, lifted_first: bool = False) ->
 
 
 def restarts(position: Position, passes: int) -> Iterator[Restart]:
-    """Yield every way to go on from an emptied board after passing so many dominoes of the hand."""
+    """Yield every way to go on without a further lift from an emptied board after passing
+    ``passes`` dominoes of the hand or drawn into it."""
     held, draws = len(position.hand), (*position.hand, *position.pile)
     aside = (*position.lifted, *(placed.tile.canonical for placed in position.placed))
     for passed in combinations(draws[: held + max(0, passes - 1)], passes):
@@ -91,7 +95,7 @@ def restarts(position: Position, passes: int) -> Iterator[Restart]:
 
 
 def runs_on(position: Position) -> bool:
-    """Tell whether the closure allows to finish from here without emptying the board."""
+    """Return whether, by values alone, the position can be finished without another lift."""
     if position.is_finished:
         return True
     hand, draws = len(position.hand), (*position.hand, *position.pile)
@@ -102,8 +106,8 @@ def runs_on(position: Position) -> bool:
 
 
 def bound(position: Position) -> int | None:
-    """Return the least number of cheats that the order of the dominoes allows; None: not
-    possible."""
+    """Return the fewest cheats that the order of the dominoes allows: a lower bound. None if
+    `lifted_first` is set and the position cannot be finished."""
     if runs_on(position):
         return 0
     if position.options.lifted_first:

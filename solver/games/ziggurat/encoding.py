@@ -38,7 +38,7 @@ ON_TIER: Final = tuple(
 )
 """The columns that have a cell on each tier."""
 BLACK: Final = sum(1 << spot_of(r, c) for tier, r, c in ON_BOARD if tier == 1 and (r + c) % 2 == 0)
-"""The columns of one colour of a chessboard: every domino covers one of them."""
+"""The columns of one colour of a chessboard: each domino covers exactly one of them."""
 
 OF_HEIGHT: Final = (ON_TIER[0] & ~ON_TIER[1], ON_TIER[1] & ~ON_TIER[2], ON_TIER[2])
 """The columns of one, of two and of three cells."""
@@ -46,13 +46,15 @@ OF_HEIGHT: Final = (ON_TIER[0] & ~ON_TIER[1], ON_TIER[1] & ~ON_TIER[2], ON_TIER[
 HEIGHTS: Final = np.array(
     [sum(columns >> spot & 1 for columns in ON_TIER) for spot in range(SPOTS)], np.int64
 )
-"""The number of cells over each bit, 0 between the rows."""
+"""Shape (SPOTS,): the number of cells of the column at each bit, 0 for the bits between the
+rows."""
 
 _TURNS: Final = turnings(Rectangle(0, 0, SIZE - 1, SIZE - 1))
 
 
 def _kinds() -> Integers:
-    """Return the number of each cell's class, cells that a symmetry makes equal being one."""
+    """Return an array of shape (4, SPOTS): the class of the cell by tier (from 1) and column, -1 if
+    there is no cell. Cells that a symmetry of the board makes equal have one class."""
     kinds, known = np.full((4, SPOTS), -1, np.int64), dict[tuple[int, ...], int]()
     for tier, *square in sorted(ON_BOARD):
         first = (tier, *min(turn.cell(*square) for turn in _TURNS))
@@ -61,13 +63,15 @@ def _kinds() -> Integers:
 
 
 KINDS: Final = _kinds()
-"""The class of the cell on each tier over each bit."""
+"""Shape (4, SPOTS): the class of the cell by tier (from 1) and column, as `_kinds` numbers them."""
 KINDS_OF_CELLS: Final = int(KINDS.max()) + 1
 
 
 def _starts(down: int, right: int) -> int:
-    """Return the first columns of the places of the foundation that stand for all its places, of
-    those that go one step in a direction."""
+    """Return, as bits, the first columns of those places of the foundation that stand for all
+    others. A place is two squares, the second ``down`` rows below and ``right`` columns right of
+    the first. Of the places that a symmetry of the board makes equal, only one is kept, and only if
+    it has this direction."""
     found = 0
     for row, column in product(range(SIZE - down), range(SIZE - right)):
         here = [(row, column), (row + down, column + right)]
@@ -80,12 +84,12 @@ STARTS_RIGHT: Final = _starts(0, 1)
 STARTS_DOWN: Final = _starts(1, 0)
 
 Row = tuple[int, int, int]
-"""A move: the domino's number and the columns of its larger and of its smaller half, -1 for a
-lift."""
+"""A move as integers: the domino's number, the column of its larger half, the column of its smaller
+half. Both columns are -1 for a lift."""
 
 
 def lie_of(placed: Placed) -> Row:
-    """Return how a domino lies."""
+    """Return a domino on the board as a `Row`."""
     tile, _, row, column, direction = placed
     first = spot_of(row, column)
     second = first + (1 if direction == "right" else STRIDE)
@@ -95,13 +99,13 @@ def lie_of(placed: Placed) -> Row:
 
 
 def row_of(move: Move) -> Row:
-    """Return the numbers of a move."""
+    """Return a move as a `Row`."""
     return (NUMBER[move.tile.canonical], -1, -1) if isinstance(move, Lift) else lie_of(move.placed)
 
 
 def twins(position: Position, moves: Iterable[Move]) -> list[Row]:
-    """Return for each move the first of its twins: those that a symmetry of the board makes equal
-    to it."""
+    """Return for each move, as a `Row`, the first of the moves that a symmetry of the position
+    makes equal to it. Moves with equal rows are twins."""
     turns = GAME.own_symmetries(position)
     return [min((row_of(turn.move(move)) for turn in turns), key=_place) for move in moves]
 
@@ -111,5 +115,5 @@ def _place(row: Row) -> Row:
 
 
 def as_bits(tiles: Iterable[Tile]) -> int:
-    """Return a set of dominoes."""
+    """Return a set of dominoes as bits: bit ``NUMBER[tile]`` for each."""
     return sum(1 << NUMBER[tile] for tile in tiles)

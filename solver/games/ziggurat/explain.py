@@ -40,7 +40,8 @@ def advice(about: AdviceContext[Position, Move]) -> Words:
 
 
 def _others(finding: Finding[Move], best: Valued[Move]) -> Words:
-    """Return how the best stands among the moves, where that is known of all of them."""
+    """Return words that every other move costs more, if that is known of all moves and there are
+    others; otherwise no words."""
     is_alone = finding.ties_known and not best.tied
     if is_alone and all(one.value is not None for one in finding.moves):
         return say.OTHERS_COST_MORE() if len(finding.moves) > 1 else ()
@@ -48,7 +49,8 @@ def _others(finding: Finding[Move], best: Valued[Move]) -> Words:
 
 
 def nudge(position: Position, move: Move) -> Words:
-    """Return what kind of move is best and what it leaves, naming no domino, place or cheats."""
+    """Return what kind of move is best and what it leaves, without naming a domino, a place or a
+    number of cheats."""
     ways = _ways(position)
     if isinstance(move, Lift):
         return say.TRY_LIFT() if ways else say.MUST_LIFT()
@@ -64,8 +66,8 @@ def nudge(position: Position, move: Move) -> Words:
 
 
 def _room_after(position: Position, move: Move, all_: Phrase, none: Phrase, some: Phrase) -> Words:
-    """Return one of three phrases, by how many of the dominoes seen that may be played after a move
-    fit somewhere; no words where there is none."""
+    """Return one of three phrases, by how many of the seen dominoes held after ``move`` fit
+    somewhere: ``all_``, ``none`` or ``some`` of them. No words if none are held."""
     after = GAME.play(position, move).position
     held = sum(tile != HIDDEN for tile in (*after.hand, *after.lifted))
     fits = len(_ways(after))
@@ -81,7 +83,8 @@ def _ways(position: Position) -> Counter[Tile]:
 
 
 def reason(position: Position, move: Move, one: Finding[Move], best: int | None) -> Words:
-    """Say why a move is worth what it is, beside the value of the best one, and what it does."""
+    """Return the value of a move in words, and how much worse it is than the best one or, if it is
+    not worse, what it does."""
     if one.status is Status.INFEASIBLE:
         return say.NOT_FINISHED()
     if one.value is None:
@@ -94,18 +97,18 @@ def reason(position: Position, move: Move, one: Finding[Move], best: int | None)
 
 
 def leaves(cheats: int) -> Words:
-    """Return what a first move is worth by itself."""
+    """Return the value of a first move in words, not compared with others."""
     return say.CHEATS(cheats=cheats) if cheats else say.NO_CHEAT()
 
 
 def expected_cheats(estimate: Estimate) -> Words:
-    """Return what a first move is worth on average where the pile is not known."""
+    """Return the average value of a first move in words, when the pile is not known."""
     return expected(estimate.mean, say.EXPECTED_CHEATS, say.EXPECTED_CHEATS, say.EXPECTED_NO_CHEAT)
 
 
 def way_out(position: Position) -> Words:
-    """Return that all of the board must be lifted, where no domino of the hand can follow whatever
-    is laid of those set aside."""
+    """Return words that the whole board must be lifted, if no domino of the hand can follow even
+    after dominoes set aside are laid; otherwise no words."""
     hidden = any(tile.is_hidden for tile in position.hand)
     if hidden or not position.placed or not is_cut_off(table_of(position).slots):
         return ()
@@ -113,8 +116,8 @@ def way_out(position: Position) -> Words:
 
 
 def does(position: Position, move: Move) -> Words:
-    """Return the first that is to be said of a move: that it is a cheat, that its domino fits
-    nowhere else, or what it leaves room for."""
+    """Return the most important fact about a move in words: that it is a cheat, that its domino
+    fits nowhere else, or what still fits after it."""
     tile = move.tile.canonical
     if isinstance(move, Lift):
         return say.LIFT_IS_A_CHEAT(tile=str(tile))

@@ -1,4 +1,4 @@
-"""Tell what can no longer be filled on the compiled board, however dominoes are laid."""
+"""Prove that a board can no longer be filled, however dominoes are laid, compiled."""
 
 from typing import Final
 
@@ -13,17 +13,20 @@ from solver.kernel import Integers
 
 
 def _with_room(tier: int, room: int) -> int:
-    """Return the columns that have a cell on a tier and so many cells at least over it."""
+    """Return, as bits, the columns that have a cell on tier ``tier`` (from 0) and at least ``room``
+    cells above it."""
     return sum(1 << spot for spot in range(SPOTS) if HEIGHTS[spot] >= tier + 1 + room)
 
 
 _ROOMY: Final = np.array([[_with_room(tier, room) for room in range(4)] for tier in range(3)])
-"""For each tier the columns with 0 to 3 cells at least over their cell on it."""
+"""Shape (3, 4), by tier and number: the columns, as bits, with at least that many cells above their
+cell on the tier."""
 
 
 @compiled
 def _takes(slots: Integers, free: Integers, small: Integers) -> None:
-    """Write for each tier and value the free cells that what lies below lets take it (Z6)."""
+    """Write into ``small[tier, value]`` the free cells, as bits, that can take the value as far as
+    what lies below them allows (Z6)."""
     bare, one, less, least = ~slots[FILLED], ~slots[FILLED + 1], 0, 0
     for value in range(7):
         small[0, value] = free[0]
@@ -36,7 +39,8 @@ def _takes(slots: Integers, free: Integers, small: Integers) -> None:
 
 @compiled
 def _enough(slots: Integers, free: Integers, small: Integers) -> bool:
-    """Tell whether no range of values is wanted by more cells than halves can give."""
+    """Return whether there are enough halves left: for no range of values do more free cells need a
+    half of it than there are."""
     for room in range(3):
         halves = 0
         for value in range(6 - room, -1, -1):
@@ -52,10 +56,11 @@ def _enough(slots: Integers, free: Integers, small: Integers) -> bool:
 
 @compiled
 def _pair(slots: Integers, small: Integers, found: Integers, pairs: Integers) -> bool:
-    """Write which free cells a domino that is left can cover together; False where one cannot.
+    """Write into ``pairs[tier, axis]`` the first cells, as bits, of the pairs that a domino left
+    can cover. Return False if some domino left can cover no pair.
 
-    small: the cells that may end with each value. A domino counts where an equal value lies, or
-    may come to lie, beside it (Z7).
+    ``small``: the cells, as bits, that can end with each value. A domino fits only where an equal
+    value lies, or may come to lie, beside it (Z7).
     """
     for value in range(7):
         shown = slots[SEEN + value] | small[0, value] | small[1, value] | small[2, value]
@@ -82,9 +87,11 @@ def _pair(slots: Integers, small: Integers, found: Integers, pairs: Integers) ->
 
 @compiled
 def _augment(root: int, right: int, down: int, partner: Integers, space: Integers) -> bool:
-    """Give a free black cell a partner, breadth first, moving the partners of others if need be.
+    """Pair a free black cell with a white one, by a search breadth first that pairs other black
+    cells anew if needed. Return whether it succeeded.
 
-    space: from where each white cell was reached, and the black cells to look at.
+    ``partner``: the cell that each cell is paired with, -1 for none. ``space``: first the black
+    cell from which each white cell was reached, then the queue of black cells.
     """
     came, queue = space[0], space[1]
     tried, head, tail = 0, 0, 1
@@ -115,7 +122,8 @@ def _augment(root: int, right: int, down: int, partner: Integers, space: Integer
 
 @compiled
 def _can_be_covered(free: int, right: int, down: int, space: Integers) -> bool:
-    """Tell whether the free cells of a tier can all be covered in pairs."""
+    """Return whether the free cells of a tier can all be covered by pairs of cells. ``right``,
+    ``down``: the first cells of the pairs allowed, by direction."""
     if free & ~(right | right << 1 | down | down << STRIDE):
         return False
     black = free & BLACK
@@ -132,11 +140,11 @@ def _can_be_covered(free: int, right: int, down: int, space: Integers) -> bool:
 
 @compiled_with_arrays
 def can_be_filled(slots: Integers) -> bool:
-    """Tell whether the dominoes that are not on the board might fill the free cells.
+    """Return whether the dominoes that are not on the board might fill the free cells.
 
-    False is a proof that no order of laying fills the board without a lift: some range of values
-    is wanted too often, some domino has no two cells left that suit it, or the pairs of cells
-    left do not cover.
+    False is a proof that the board cannot be filled without a lift: for some range of values there
+    are too few halves, or some domino fits on no two free cells, or the pairs of cells left cannot
+    cover all free cells.
     """
     if is_spoilt(slots):
         return False

@@ -1,9 +1,9 @@
 """Search for whole plans with guidance: which beams are tried, and what they find. A plan may lift
-all that lies, and then pass some of the hand, as the relaxation proposes (`bounds`); or some
-dominoes, without emptying the board.
+the whole board and then pass dominoes of the hand, as the relaxation proposes (`bounds`); or it
+lifts some dominoes without emptying the board.
 
-A plan is replayed by the engine before it is given out. That a beam finds none proves nothing,
-unless no board was left out for want of width.
+The engine replays a plan before it is given out. If a beam finds no plan, that proves something
+only if the beam was wide enough to keep every board.
 """
 
 from collections.abc import Iterable, Iterator
@@ -31,9 +31,10 @@ _WEIGHTS: Final = (
     np.array((174, 53, 92, 231, 7), np.int64),
     np.array((418, 142, 60, 245, 2), np.int64),
 )
-"""Losses, found by trying a few hundred deals: per pip that a rim cell is below 6, per pip that a
-top cell rises more than it must, per pip above 1 under one cell, per pip under two cells; gain
-for each free cell beside a value, times the halves of that value still to come."""
+"""Three sets of weights, found by trying on a few hundred deals. The first four are losses: per pip
+that a rim cell is below 6; per pip that a top cell rises more than it must; per pip above 1 in a
+cell with one cell above it; per pip in a cell with two cells above it. The fifth is a gain: for
+each free cell beside a value, times the number of halves of that value not yet on the board."""
 
 _CANDIDATES: Final = 100
 """Layings per board that are kept for the choice; boards have about 30."""
@@ -41,14 +42,15 @@ _CANDIDATES: Final = 100
 
 _BOARD_SECONDS: Final = 3e-6
 _BOARD_EFFORT: Final = 6e-6
-"""Time and deterministic effort of one board of a beam."""
+"""Seconds (``_BOARD_SECONDS``) and deterministic effort (``_BOARD_EFFORT``) of one board of a
+beam."""
 _TRIED: Final = 12
-"""Restarts that get a beam of their own of each size."""
+"""The most restarts (`bounds.restarts`) that are tried with each beam size."""
 
 
 class BeamSize(NamedTuple):
-    """One try: boards kept of each number of layings and lifts, and the seed that decides
-    between equal boards and which weights are used (`_weights`)."""
+    """One try. ``width``: the most boards kept for each number of layings and lifts. ``seed``:
+    decides between boards of equal loss, and which weights are used (`_weights`)."""
 
     width: int
     seed: int
@@ -62,10 +64,10 @@ NARROW: Final = tuple(
 """Tries that cost a few hundredths of a second and find nine plans in ten."""
 
 NARROWEST: Final = NARROW[:12]
-"""Those of them that come first."""
+"""The first 12 tries of ``NARROW``: those of width 3 and 10."""
 
 ONE_OF_EACH: Final = (BeamSize(3, 0), BeamSize(10, 0), BeamSize(30, 0))
-"""Tries for many sets of dominoes to lift."""
+"""Three narrow tries, used when many sets of dominoes to lift are to be tried."""
 
 USUAL: Final = (
     *(BeamSize(300, seed) for seed in range(2)),
@@ -76,14 +78,16 @@ USUAL: Final = (
 """More tries: other weights find more than wider beams do, so those come first."""
 
 WIDE: Final = tuple(BeamSize(width, seed) for width in (300, 1000, 5000) for seed in range(2))
-"""Tries where many lifts leave few ways to go on, so that a wide beam may see them all."""
+"""Tries for plans with many lifts: few ways to go on are left there, so a wide beam may keep every
+board."""
 
 
 class Guided(NamedTuple):
-    """A whole plan, empty when none was found, and how many boards were grown for it.
+    """A plan, and how it was looked for.
 
-    exhausted: no board was left out for want of width, so that without a plan it is proved that
-    none lifts these dominoes, once each, and no others.
+    ``line``: the moves, empty if no plan was found. ``nodes``: how many boards were built.
+    ``exhausted``: the beam was wide enough to keep every board. If no plan was found then, it is
+    proved that no plan lifts exactly these dominoes, once each.
     """
 
     line: tuple[Move, ...]
@@ -104,7 +108,8 @@ def _steps(width: int) -> Steps:
 
 
 def _weights(seed: int) -> Integers:
-    """Return one of the sets of weights, for later seeds with each weight changed by chance."""
+    """Return one of the sets in ``_WEIGHTS``; from the fourth seed on, each weight is multiplied by
+    a random factor between 0.5 and 1.8."""
     weights = _WEIGHTS[seed % len(_WEIGHTS)]
     if seed < len(_WEIGHTS):
         return weights
@@ -118,9 +123,9 @@ def find_plan(
     lifted: frozenset[Tile] = frozenset(),
     starts: Iterable[Tile] = SET,
 ) -> Guided:
-    """Look for a plan that lifts exactly these dominoes of the board, once each.
+    """Look for a plan that lifts exactly the dominoes in ``lifted``, once each.
 
-    starts: dominoes worth laying on an empty board.
+    ``starts``: the dominoes that may be laid first when the board is empty.
     """
     start, leaving = table_of(position), [NUMBER[tile] for tile in sorted(lifted)]
     boards, grown = (_boards(len(lifted), size.width) for _ in range(2))
@@ -150,7 +155,8 @@ def climb(
     lifted: frozenset[Tile] = frozenset(),
     starts: Iterable[Tile] = SET,
 ) -> Guided:
-    """Try the beams one after the other, until one finds a plan or proves that there is none."""
+    """Try the beam sizes in turn, until one finds a plan or proves that there is none. Return the
+    result of the last beam tried."""
     last = Guided((), 0, exhausted=False)
     for size in sizes:
         seconds = size.width * _depth(position, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
@@ -168,18 +174,19 @@ def climb(
 
 
 def hopeless(position: Position) -> bool:
-    """Tell whether it is plain that the board cannot be filled unless one of its dominoes is
-    lifted."""
+    """Return whether a quick test proves that the board cannot be filled unless one of its dominoes
+    is lifted."""
     return not can_be_filled(table_of(position).slots)
 
 
 def _depth(position: Position, lifts: int) -> int:
-    """Return how many steps a plan with so many lifts has."""
+    """Return how many layings and lifts a plan with ``lifts`` lifts has."""
     return len(SET) - len(position.placed) + 2 * lifts
 
 
 def empty_board(position: Position, passed: tuple[Tile, ...]) -> tuple[tuple[Move, ...], Position]:
-    """Return the moves that empty the board and pass these dominoes, and where they lead."""
+    """Return the moves that lift the whole board and then lay and lift each domino of ``passed``,
+    and the position after them."""
     topmost = sorted(position.placed, key=lambda placed: -placed.tier)
     moves: list[Move] = [Lift(placed.tile.canonical) for placed in topmost]
     for tile in passed:
@@ -192,8 +199,8 @@ def empty_board(position: Position, passed: tuple[Tile, ...]) -> tuple[tuple[Mov
 def after_passing(
     position: Position, passes: int, clock: Clock, sizes: Iterable[BeamSize]
 ) -> tuple[Move, ...]:
-    """Return a plan that empties the board, passes so many dominoes and then lifts nothing more, or
-    no move."""
+    """Return a plan that empties the board, passes ``passes`` dominoes and then lifts nothing more;
+    an empty tuple if none was found."""
     tried = list(islice(restarts(position, passes), _TRIED))
     for size in sizes:
         for passed, start in tried:
@@ -207,8 +214,9 @@ def after_passing(
 
 
 class Lifting:
-    """Plans in which one set of so many dominoes is lifted, each domino once, of the sets whose
-    lift leaves a board that can be filled; what was settled is kept."""
+    """Search for plans that lift ``lifts`` different dominoes of the board, once each. Only sets of
+    dominoes are tried without which the board can be filled. ``known``: the sets listed so far;
+    ``refuted``: those that are proved to lead to no plan; ``all_found``: ``known`` is complete."""
 
     def __init__(self, position: Position, lifts: int, clock: Clock) -> None:
         self.position, self.clock = position, clock
@@ -220,11 +228,12 @@ class Lifting:
 
     @property
     def is_refuted(self) -> bool:
-        """Whether the beams left nothing out and none of all the sets goes on to a plan."""
+        """Whether every set of dominoes is listed and each is proved to lead to no plan."""
         return self.all_found and self.refuted.issuperset(self.known)
 
     def try_sets(self, sizes: Iterable[BeamSize], sets: int) -> tuple[Move, ...]:
-        """Try the sizes on so many sets and return a plan, or no move."""
+        """Try each beam size on the first ``sets`` sets of dominoes. Return a plan, or an empty
+        tuple."""
         for size in sizes:
             for chosen in islice(self._sets(), sets):
                 if chosen in self.refuted:
@@ -237,14 +246,15 @@ class Lifting:
         return ()
 
     def _sets(self) -> Iterator[frozenset[Tile]]:
-        """Yield different sets, and the same ones again the next time."""
+        """Yield different sets of dominoes to lift. Each call begins again with the first set."""
         place = 0
         while place < len(self.known) or self._another():
             yield self.known[place]
             place += 1
 
     def _another(self) -> bool:
-        """Look for a set that keeps a domino of each of those known."""
+        """Look for a new set of dominoes to lift: at least one domino of each known set must stay.
+        Return whether one was found."""
         if self.all_found:
             return False
         run = solve(self.model, self.clock)

@@ -13,26 +13,29 @@ from solver.kernel import Integers
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""
 SEEN: Final = 3
-"""Slots by value: the columns in which a neighbour may find it (Z7)."""
+"""``SEEN + value``: the columns, as bits, in which ``value`` counts for a domino laid beside them
+(Z7)."""
 TOP: Final = 10
-"""Slots by value: the columns that end with it."""
+"""``TOP + value``: the columns, as bits, whose topmost value is ``value``."""
 ON, HAND, ASIDE, UNSEEN = 17, 18, 19, 20
 """Slots of dominoes as bits: on the board, in the hand, set aside, still in the pile."""
 LEFT: Final = 21
-"""Slots by value: its halves that are not on the board."""
+"""``LEFT + value``: how many halves of ``value`` are not on the board."""
 COVERED: Final = 28
-"""The slot of whether a covered half counts as a neighbour (`covered_neighbours`)."""
+"""This slot is 1 if a covered half counts as a neighbour (`covered_neighbours`), else 0."""
 SLOTS: Final = 29
 _KEPT: Final = (HAND, ASIDE, UNSEEN, COVERED)
-"""What does not lie on the board."""
+"""The slots that stay as they are when the board is cleared."""
 
 FACES_OF_A_VALUE: Final = 8
 ALL_ON: Final = (1 << len(HIGHS)) - 1
 
 
 class Tabletop(NamedTuple):
-    """A position: ``slots`` as named above; ``values`` by tier and column; ``lies`` of each
-    domino on the board: the columns of its larger and its smaller number, and its tier."""
+    """A position as arrays. ``slots``: shape (SLOTS,), the slots named above. ``values``: shape (4,
+    SPOTS), the value in each cell by tier (from 1) and column. ``lies``: shape (28, 3), for each
+    domino on the board the column of its larger number, the column of its smaller number, and its
+    tier."""
 
     slots: Integers
     values: Integers
@@ -40,13 +43,14 @@ class Tabletop(NamedTuple):
 
 
 def empty_table() -> Tabletop:
-    """Return arrays for a position."""
+    """Return arrays for a position, filled with zeros."""
     shapes = SLOTS, (4, SPOTS), (len(HIGHS), 3)
     return Tabletop(*(np.zeros(shape, np.int64) for shape in shapes))
 
 
 def table_of(position: Position) -> Tabletop:
-    """Return the position as the hand sees it."""
+    """Return the position as arrays. The dominoes of the pile, and those hidden in the hand, are in
+    slot ``UNSEEN``."""
     table = empty_table()
     slots = table.slots
     slots[COVERED] = position.options.covered_neighbours
@@ -83,7 +87,7 @@ def level(slots: Integers, spot: int) -> int:
 
 @compiled
 def top(slots: Integers, spot: int) -> int:
-    """Return the value that a column ends with, -1 where it is empty."""
+    """Return the topmost value of a column, -1 if the column is empty."""
     for value in range(7):
         if slots[TOP + value] >> spot & 1:
             return value
@@ -92,7 +96,7 @@ def top(slots: Integers, spot: int) -> int:
 
 @compiled
 def with_free(slots: Integers, cells: int) -> int:
-    """Return the columns with so many free cells at least, of 1 to 3."""
+    """Return, as bits, the columns with at least ``cells`` free cells (1 to 3)."""
     columns = 0
     for filled in range(4 - cells):
         columns |= OF_HEIGHT[filled + cells - 1] & ~slots[FILLED + filled]
@@ -101,13 +105,14 @@ def with_free(slots: Integers, cells: int) -> int:
 
 @compiled
 def is_spoilt(slots: Integers) -> bool:
-    """Tell whether no value suits some free cell: a column cannot rise to its full height (Z6)."""
+    """Return whether some column cannot rise to its full height (Z6): a 6 lies under a free cell,
+    or a 5 under two."""
     return bool(slots[TOP + 6] & with_free(slots, 1) | slots[TOP + 5] & with_free(slots, 2))
 
 
 @compiled
 def clear(slots: Integers) -> None:
-    """Take everything from the board; what is held and what is in the pile stay as they are."""
+    """Clear the board. The hand, the dominoes set aside and the unseen ones stay as they are."""
     for slot in range(SLOTS):
         if slot not in _KEPT:
             slots[slot] = 0
@@ -132,7 +137,8 @@ def _add(slots: Integers, spot: int, value: int) -> None:
 
 @compiled
 def put(slots: Integers, tile: int, high: int, low: int) -> None:
-    """Lay a domino, its larger and its smaller number on these columns; nothing is judged."""
+    """Lay a domino: its larger number on column ``high``, its smaller one on column ``low``.
+    Whether the rules allow it is not checked."""
     _add(slots, high, HIGHS[tile])
     _add(slots, low, LOWS[tile])
     bit = 1 << tile
@@ -143,7 +149,7 @@ def put(slots: Integers, tile: int, high: int, low: int) -> None:
 
 @compiled
 def lay(table: Tabletop, tile: int, high: int, low: int) -> None:
-    """Lay a domino and remember where it lies."""
+    """Lay a domino as `put` does, and write its values and where it lies into ``table``."""
     tier = level(table.slots, high) + 1
     table.values[tier, high], table.values[tier, low] = HIGHS[tile], LOWS[tile]
     table.lies[tile, 0], table.lies[tile, 1], table.lies[tile, 2] = high, low, tier
@@ -199,8 +205,9 @@ def playable(slots: Integers, lifted_first: bool) -> int:
 
 @compiled
 def must_lift(slots: Integers) -> bool:
-    """Tell whether no domino of the hand can follow before a lift, whatever is laid of those set
-    aside: none has a value that a neighbour may find."""
+    """Return whether no domino of the hand can be laid before a lift, even after dominoes set aside
+    are laid: none has a value that counts for a neighbour. False if no domino of the hand is
+    seen."""
     values = 0
     for value in range(7):
         values |= (slots[SEEN + value] != 0) << value
@@ -209,8 +216,9 @@ def must_lift(slots: Integers) -> bool:
 
 @compiled
 def is_cut_off(slots: Integers) -> bool:
-    """Tell whether all of the board must be lifted: no domino of the hand shares a value with it,
-    covered or not, whatever is laid of those set aside."""
+    """Return whether the whole board must be lifted: no domino of the hand shares a value with it,
+    covered values included, even after dominoes set aside are laid. False if no domino of the hand
+    is seen."""
     values = 0
     for value in range(7):
         values |= (slots[LEFT + value] < FACES_OF_A_VALUE) << value
@@ -219,8 +227,8 @@ def is_cut_off(slots: Integers) -> bool:
 
 @compiled
 def _none_follows(slots: Integers, values: int) -> bool:
-    """Tell whether some domino is held, and none has one of the values or of those that dominoes
-    set aside add to them."""
+    """Return whether dominoes of the hand are seen and none of them has one of ``values``. A domino
+    set aside that has one of ``values`` adds its other value to them first."""
     more = True
     while more:
         more, aside = False, slots[ASIDE]

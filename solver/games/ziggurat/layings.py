@@ -1,4 +1,5 @@
-"""Find where dominoes may be laid now, all places of one value at once, compiled (Z4 to Z8)."""
+"""Find where dominoes may be laid now, all places of one value at once as bits, compiled (Z4 to
+Z8)."""
 
 from typing import Final
 
@@ -9,28 +10,32 @@ from solver.games.ziggurat.kernel import FILLED, ON, SEEN, TOP
 from solver.kernel import Integers
 
 PLACES: Final = 0
-"""Slots by value: the columns that take it (Z5, Z6)."""
+"""``PLACES + value``: the columns, as bits, whose next free cell takes ``value`` (Z5, Z6)."""
 NEXT: Final = 7
-"""Slots by axis and value: the columns whose neighbour, on the same tier, takes it. The neighbour
-is that to the right on axis 0, that in the next row on axis 1."""
+"""``NEXT + 7 * axis + value``: the columns, as bits, whose neighbour is open on the same tier and
+takes ``value``. The neighbour is the column to the right on axis 0, the column in the next row on
+axis 1."""
 MATCHED: Final = 21
-"""Slots by axis and value: the columns beside which it lies, but for their neighbour (Z7)."""
+"""``MATCHED + 7 * axis + value``: the columns, as bits, with ``value`` beside them (Z7); their
+neighbour on this axis is not counted."""
 NEXT_MATCHED: Final = 35
-"""Slots by axis and value: the columns beside whose neighbour it lies, but for themselves."""
+"""``NEXT_MATCHED + 7 * axis + value``: the columns, as bits, whose neighbour on this axis has
+``value`` beside it (Z7); the column itself is not counted."""
 RAISED: Final = 49
-"""The slot of the columns that are open on the second or third tier."""
+"""In this slot: the columns, as bits, whose next free cell is on the second or third tier."""
 OPENINGS: Final = 50
 
 STEPS: Final = (1, STRIDE)
 """The step from a column to its neighbour on each axis."""
 STARTS: Final = (STARTS_RIGHT, STARTS_DOWN)
 MOST_MOVES: Final = 4 * 60 * len(HIGHS)
-"""More than can be laid anywhere."""
+"""An upper limit for the number of ways to lay a domino on any board."""
 
 
 @compiled
 def find_openings(slots: Integers, found: Integers) -> None:
-    """Write for each value where it may lie, and beside what."""
+    """Write into ``found``, for each value, where it may lie and beside which columns it is
+    seen."""
     one = ON_TIER[0] & ~slots[FILLED]
     two = ON_TIER[1] & slots[FILLED] & ~slots[FILLED + 1]
     three = ON_TIER[2] & slots[FILLED + 1] & ~slots[FILLED + 2]
@@ -48,7 +53,8 @@ def find_openings(slots: Integers, found: Integers) -> None:
 
 @compiled
 def find_matches(seen: int, value: int, found: Integers) -> None:
-    """Write beside what columns a value lies that is seen in these."""
+    """Write ``MATCHED`` and ``NEXT_MATCHED`` of ``value`` into ``found``. ``seen``: the columns, as
+    bits, in which ``value`` counts for a neighbour."""
     left, right, up, down = seen << 1, seen >> 1, seen << STRIDE, seen >> STRIDE
     found[MATCHED + value] = left | up | down
     found[MATCHED + 7 + value] = left | right | up
@@ -58,7 +64,8 @@ def find_matches(seen: int, value: int, found: Integers) -> None:
 
 @compiled
 def places_for(found: Integers, axis: int, first: int, second: int) -> int:
-    """Return where the first value may lie with the second on the neighbour."""
+    """Return, as bits, the columns on which value ``first`` may lie with value ``second`` on the
+    neighbour along ``axis``."""
     beside = found[MATCHED + 7 * axis + first] | found[NEXT_MATCHED + 7 * axis + second]
     return int(found[PLACES + first] & found[NEXT + 7 * axis + second] & beside)
 
@@ -89,10 +96,10 @@ def can_lay_one(slots: Integers, tiles: int, found: Integers) -> bool:
 
 @compiled
 def list_layings(slots: Integers, tiles: int, found: Integers, moves: Integers) -> int:
-    """Write every way to lay one of the dominoes and return how many there are.
+    """Write every way to lay one of ``tiles`` (bits) into ``moves`` and return how many there are.
 
-    moves: rows of the domino, the columns of its larger and of its smaller number. On an empty
-    board one of the eight turns of each is given.
+    ``moves``: one way per line: the domino, the column of its larger number, the column of its
+    smaller number. On an empty board, only one of the ways that a symmetry makes equal is written.
     """
     count, empty = 0, slots[ON] == 0
     find_openings(slots, found)

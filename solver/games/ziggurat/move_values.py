@@ -1,9 +1,9 @@
-"""Work out what every legal first move is worth: the fewest cheats of a plan that begins with it.
+"""Work out the value of every legal first move: the fewest cheats of a plan that begins with it.
 
-The best plan is found first. Another move is worth as much when some plan of as many cheats
-begins with it. A laying never costs more than one cheat more: the domino can be lifted at once,
-and after that the best plan still goes through, with more dominoes to choose from. The same
-holds of a lift after which the domino may go back to its place.
+The best plan is found first. Another move has the same value if some plan of as many cheats begins
+with it. A laying never costs more than one cheat extra: the domino can be lifted at once, and then
+the best plan still works, with more dominoes to choose from. The same holds for a lift after which
+the domino may go back to its place.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,11 +41,11 @@ Sizes = Sequence[BeamSize]
 def value_moves(
     position: Position, clock: Clock, report: OnProgress[Finding[Move]] = no_progress
 ) -> Finding[Move]:
-    """Return every legal move with the best that can follow it.
+    """Return every legal move with the best plan known that begins with it.
 
-    The position itself comes first and may use the whole budget, so that no hint knows less
-    than a plan of the same budget. `report` is given all moves on the way, those still to come with
-    what is known of them.
+    The position itself is searched first and may use the whole budget, so that no hint knows less
+    than a plan of the same budget. `report` is given all moves after each step; moves not yet
+    valued have what is known of them so far.
     """
     valuation = _Valuation(position, check(position, fewest_cheats(position, clock)), clock)
     for _ in valuation.steps():
@@ -55,11 +55,13 @@ def value_moves(
 
 
 class _Valuation:
-    """The moves of a position, those together that a symmetry of the board makes equal.
+    """The values of the moves of a position. Moves that a symmetry of the board makes equal are one
+    class.
 
-    known: of the first of each class what is known of plans that begin with it, at first no more
-    than of the position. lines: plans as good as the best; they and the full arrangements found for
-    one move are tried on others.
+    ``firsts``: for each move the first move of its class. ``known``: for the first move of each
+    class, what is known of plans that begin with it; at the start this is only what is known of the
+    position. ``lines``: plans as good as the best. These plans, and the full arrangements found for
+    one move, are tried on other moves too.
     """
 
     def __init__(self, position: Position, best: Finding[Move], clock: Clock) -> None:
@@ -74,8 +76,9 @@ class _Valuation:
         self.known = dict.fromkeys(first.values(), replace(best, bound=0) if lost else unknown)
 
     def finding(self) -> Finding[Move]:
-        """Return all moves, best first. The best known value is the position's own; nothing is
-        better than the least bound. Wherever a move stays open, more time may tell more of it."""
+        """Return all moves, best first. The value is that of the best move; the bound is the least
+        bound of any move. The effort is marked ``cut_short`` if some move is still open, because a
+        longer run may find more."""
         ranked = sorted(self.firsts, key=lambda move: _rank(self.known[self.firsts[move]]))
         best, known = self.known[self.firsts[ranked[0]]], self.known.values()
         bounds = (one.bound for one in known if one.status is not Status.INFEASIBLE)
@@ -100,7 +103,8 @@ class _Valuation:
         return Valued(move, one.status, one.value, bound, reason)
 
     def _are_ties_known(self) -> bool:
-        """Tell whether every class is known to be worth the best value or less."""
+        """Return whether it is known for every class if it is as good as the best: it has the best
+        value, or is proved to be worse."""
         least = self.best.value
         if self.best.status is not Status.OPTIMAL or least is None:
             return False
@@ -112,8 +116,8 @@ class _Valuation:
         )
 
     def steps(self) -> Iterator[None]:
-        """Value one class of twins after the other; then look longer at those that may still be as
-        good as the best."""
+        """Value the classes one after the other; then search longer for those that may still be as
+        good as the best. Yield after each new value."""
         if self.best.status is Status.INFEASIBLE:
             return
         still_open: list[Move] = []
@@ -145,8 +149,9 @@ class _Valuation:
         return None if self.clock.expired() else self._continue_with(move, 1 / len(self.known))
 
     def _known_line(self, move: Move) -> Line | None:
-        """Return a plan as good as the best that begins with the move and goes on as a known one,
-        if no rule forbids that."""
+        """Return a plan as good as the best that begins with ``move`` and then follows a known
+        plan, or None if no known plan contains the move and can be reordered so within the
+        rules."""
         for line in self.lines:
             begun = (move, *(other for other in line if other != move))
             if move in line and len(begun) == len(line) and self._costs(begun) == self.best.value:
@@ -154,7 +159,8 @@ class _Valuation:
         return None
 
     def _costs(self, line: Line) -> int | None:
-        """Return the cheats of a line to the end, None when a rule forbids it."""
+        """Return the cheats of a line that finishes the ziggurat; None if a move breaks a rule or
+        the line does not finish."""
         end = self.position
         for move in line:
             if GAME.violations(end, move):
@@ -163,8 +169,8 @@ class _Valuation:
         return end.cheats - self.position.cheats if end.is_finished else None
 
     def _line(self, move: Move, first: Sizes, then: Sizes) -> Line | None:
-        """Return a plan as good as the best that begins with the move, None where beams of these
-        sizes find none."""
+        """Return a plan as good as the best that begins with ``move``, or None if beams of the
+        sizes ``first`` and ``then`` find none."""
         following, lifts = self._after(move)
         floor = bounds.bound(following)
         if self.best.value is None or floor is None or floor > lifts:
@@ -185,8 +191,8 @@ class _Valuation:
     def _sets_to_lift(
         self, position: Position, lifts: int, first: Sizes, then: Sizes
     ) -> Iterator[tuple[frozenset[Tile], Sizes]]:
-        """Yield sets of dominoes to lift and how hard to try: those of the best plan, then those
-        that some full arrangement has elsewhere."""
+        """Yield sets of dominoes to lift, each with the beam sizes to try: first the set that the
+        best plan lifts, then the set that a full arrangement has elsewhere."""
         if lifts == 0:
             yield frozenset(), () if hopeless(position) else (*first, *then)
             return
@@ -199,8 +205,8 @@ class _Valuation:
             yield elsewhere, then if elsewhere == before else (*first, *then)
 
     def _refute(self, move: Move) -> tuple[Method, ...]:
-        """Return what proves, and confirms, that no plan as good as the best begins with the
-        move."""
+        """Return the methods that prove, and confirm, that no plan as good as the best begins with
+        ``move``; an empty tuple if that is not proved."""
         following, lifts = self._after(move)
         floor = bounds.bound(following)
         if floor is not None and floor > lifts:
@@ -212,15 +218,15 @@ class _Valuation:
         return (Method.EXHAUSTIVE,) if sure else ()
 
     def _after(self, move: Move) -> tuple[Position, int]:
-        """Return the position after a move, and the lifts that a plan as good as the best has
-        left."""
+        """Return the position after ``move``, and how many lifts a plan as good as the best has
+        left then."""
         lifts = (self.best.value or 0) - isinstance(move, Lift)
         return GAME.apply_unjudged(self.position, move).position, lifts
 
     def _taking_back(self, move: Move) -> Move | None:
-        """Return the move that undoes a move, so that the best plan still goes through; None where
-        there is none. With `lifted_first` a domino taken back from the board would have to come
-        first."""
+        """Return the move that takes back ``move``, so that the best plan can follow; None if there
+        is no such move. With `lifted_first` a laying cannot be taken back so: the domino would have
+        to be laid again before any from the hand."""
         if not self.best.line:
             return None
         if isinstance(move, Place):
@@ -230,8 +236,9 @@ class _Valuation:
         return None if GAME.violations(following, back) else back
 
     def _one_more(self, move: Move, back: Move) -> Finding[Move]:
-        """Return the move with a plan that takes it back, and the proof that none is better, if it
-        is one."""
+        """Return a plan that plays ``move``, takes it back and then follows the best plan: one
+        cheat more than the best. It is optimal if it is proved that no plan as good as the best
+        begins with ``move``."""
         best = self.best
         value, proofs = (best.value or 0) + 1, self._refute(move)
         status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
@@ -239,7 +246,8 @@ class _Valuation:
         return Finding(status, value, value if proofs else best.bound, line, verified_by=proofs)
 
     def _continue_with(self, move: Move, share: float) -> Finding[Move]:
-        """Return the move with the best plan of the position after it."""
+        """Return the best plan that begins with ``move``, from a new search of the position after
+        it. ``share``: the share of the remaining budget that the search may use."""
         cost = int(isinstance(move, Lift))
         following = GAME.apply_unjudged(self.position, move).position
         least, part = max(0, (self.best.bound or 0) - cost), self.clock.share(share)
@@ -252,6 +260,7 @@ class _Valuation:
 
 
 def _rank(one: Finding[Move]) -> tuple[bool, int, int]:
-    """Rank moves: known values first, the fewest cheats first; else the lower bound decides."""
+    """Return a key that sorts moves: those with a known value first, fewest cheats first; the
+    others by their lower bound."""
     bound = one.bound or 0
     return (one.value is None, bound if one.value is None else one.value, bound)

@@ -1,5 +1,5 @@
-"""Find the fewest further cheats from a position whose pile is known, and have the bound proved
-again."""
+"""Find the fewest further cheats from a position whose pile is known, and prove the bound a second
+time."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -28,21 +28,24 @@ from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 
 _FEW_SETS: Final = 5
-"""Sets of dominoes to lift that get narrow beams at first."""
+"""How many sets of dominoes to lift are tried with narrow beams at first."""
 _SETS: Final = 12
-"""Sets that get wide beams where a plan would meet the bound."""
+"""How many sets are tried with wide beams when a plan would meet the bound."""
 _MANY_SETS: Final = 60
-"""Sets that get narrow beams there."""
+"""How many sets are tried with narrow beams when a plan would meet the bound."""
 
 _INCUMBENT_SECONDS: Final = 0.3
-"""Seconds that a first plan may take even where the budget is shorter."""
+"""Seconds that the search for a first plan may take even if the budget is shorter."""
 
 
 @dataclass
 class Progress:
-    """The knowledge so far about one position: the best plan and what proves the bound.
+    """What is known so far about one position.
 
-    floor: the bound of the relaxation. sure: the greatest bound that is confirmed, and by what.
+    ``floor``: the bound of the relaxation. ``sure``: the greatest bound that is confirmed;
+    ``sure_by``: the method that confirms it. ``line``: the best plan; ``value``: its cheats, None
+    if no plan is known. ``bound``: the bound that the search claims. ``method``: what found the
+    plan.
     """
 
     position: Position
@@ -61,10 +64,11 @@ class Progress:
         return self.value is not None and self.value == self.bound
 
     def keep_if_better(self, line: tuple[Move, ...], method: str) -> bool:
-        """Keep a plan when it is better than the one before; return whether it is one at all.
+        """Keep a plan if it is better than the one before. Return whether ``line`` is a plan at
+        all.
 
-        The solitaire is over once all dominoes lie (Z11). A set of dominoes to lift may name one
-        too many, which is lifted even then and laid where it was; such an end is left out.
+        The solitaire is over once all dominoes lie (Z11). A set of dominoes to lift may contain one
+        too many, which is then lifted and laid again after the end; such moves are cut off.
         """
         gone, played = len(SET) - len(self.position.placed), 0
         while played < len(line) and gone:
@@ -79,15 +83,14 @@ class Progress:
         return not gone
 
     def confirms(self, bound: int, second: Callable[[], bool]) -> bool:
-        """Tell whether a bound is confirmed, now or before."""
+        """Return whether ``bound`` is confirmed, either before or now by ``second``."""
         if self.sure < bound and self.clock.confirms(second):
             self.sure, self.sure_by = bound, Method.EXHAUSTIVE
         return self.sure >= bound
 
     def rules_out(self, lifts: int) -> bool:
-        """Tell whether all lines of play with so few lifts are refuted, as the search claims; a
-        claim that only one method stands behind is not given out, unless none is to be
-        confirmed."""
+        """Return whether the search's claim that every plan needs more than ``lifts`` lifts may be
+        given out: it is confirmed by a second method, or the budget asks for no confirmation."""
         if not self.clock.budget.confirm:
             return True
         return self.confirms(
@@ -98,7 +101,7 @@ class Progress:
         return needs(self.position, self.floor, self.clock)
 
     def finding(self, *proofs: Method) -> Finding[Move]:
-        """Return the plan; only value = bound is called optimal."""
+        """Return the plan; it is called optimal only if its value equals the bound."""
         status = Status.OPTIMAL if self.closed else Status.FEASIBLE
         return Finding(
             Status.UNKNOWN if self.value is None else status,
@@ -110,8 +113,9 @@ class Progress:
         )
 
     def confirm(self) -> Finding[Move]:
-        """Return the plan with a bound that a method has proved which shares nothing with the
-        search; the bound of the relaxation is proved again on the graph of numbers."""
+        """Return the plan with a bound that a second method has proved, which shares nothing with
+        the search. The bound of the relaxation is proved again on the graph of numbers. If a bound
+        is not confirmed, a lower one is given."""
         if self.clock.confirms(self._is_needed) is False:
             self.bound = 0
             return self.finding()
@@ -127,10 +131,10 @@ def fewest_cheats(
     report: OnProgress[Finding[Move]] = no_progress,
     at_least: int = 0,
 ) -> Finding[Move]:
-    """Return the least number of further cheats, with a plan that the engine has still to judge.
+    """Return the fewest further cheats, with a plan that the engine has still to judge.
 
-    at_least: a bound that the caller has proved, and confirmed, by other means. The order of the
-    pile must be known.
+    ``at_least``: a bound that the caller has proved, and confirmed, by other means. The order of
+    the pile must be known.
     """
     floor = bounds.bound(position)
     if floor is None:
@@ -149,12 +153,12 @@ def fewest_cheats(
 
 
 def check(position: Position, plan: Finding[Move]) -> Finding[Move]:
-    """Return a plan once the engine has judged its moves and counted its cheats; what the gateway
-    replays itself need not be checked before.
+    """Return ``plan`` after the engine has judged its moves and counted its cheats. Plans that the
+    gateway replays itself need no such check.
 
     Raises:
         IllegalMove: the plan breaks a rule.
-        ValueError: it does not finish, or costs something else than it says.
+        ValueError: the plan does not finish, or its cheats are not ``plan.value``.
     """
     if plan.value is not None:
         end, _ = GAME.play_all(position, plan.line)
@@ -165,7 +169,8 @@ def check(position: Position, plan: Finding[Move]) -> Finding[Move]:
 
 
 def from_empty_board(progress: Progress) -> None:
-    """Pass as few dominoes as the relaxation demands; more only to have some plan in hand."""
+    """Empty the board and pass as few dominoes as the relaxation demands; pass more only if no plan
+    is found otherwise."""
     passes = progress.floor - len(progress.position.placed)
     progress.keep_if_better(
         after_passing(progress.position, passes, progress.clock, NARROW), "restart"
@@ -179,8 +184,8 @@ def from_empty_board(progress: Progress) -> None:
 
 
 def have_some_plan(progress: Progress) -> None:
-    """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
-    ever more of them. With `lifted_first` passing gains nothing."""
+    """Find a plan of any cost, even if the budget is short: empty the board and pass dominoes, one
+    more each time. With `lifted_first` passing gains nothing, so only the first number is tried."""
     position, left = progress.position, progress.clock
     effort = max(_INCUMBENT_SECONDS, left.effort_left)
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
@@ -195,7 +200,8 @@ def have_some_plan(progress: Progress) -> None:
 
 
 def without_emptying(progress: Progress) -> None:
-    """Lift what the bound of full arrangements names, or more until a plan is found."""
+    """Look for a plan without emptying the board: lift the dominoes that the bound of full
+    arrangements names, then more of them until a plan is found."""
     position, clock = progress.position, progress.clock
     # Trying costs less than counting, and most boards that look fillable need no lift.
     if not hopeless(position) and progress.keep_if_better(
@@ -219,10 +225,11 @@ def without_emptying(progress: Progress) -> None:
 
 
 def meet_the_bound(progress: Progress, fewest: int) -> None:
-    """Find a plan that meets the bound, or raise it and try once more.
+    """Find a plan that meets the bound; if it is proved that none exists, raise the bound by one
+    and try again.
 
-    fewest: the bound of full arrangements. In a plan that meets it each lift is of a different
-    domino, so beams that left nothing out prove that there is none.
+    ``fewest``: the bound of full arrangements. In a plan that meets it each lift is of a different
+    domino, so beams that kept every board prove that no such plan exists.
     """
     if progress.closed or progress.clock.expired():
         return

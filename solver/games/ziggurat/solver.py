@@ -13,14 +13,14 @@ from solver.question.registry import PuzzlePlan, Slips, Solver, pips_laid
 
 
 def _weight(game: Game[Position, Move], move: Move) -> int:
-    """Count the pips laid, so that a domino is lifted only where none can be laid, a light one
-    first."""
+    """Return the weight of a move: the pips of the domino laid; for a lift a negative number. So a
+    domino is lifted only if none can be laid, and a light one first."""
     pips = pips_laid(game, move)
     return -pips - 1 if isinstance(move, Lift) else pips
 
 
 def _can_lose(position: Position) -> bool:
-    """Return whether more cheats still make for a lower rank (Z12)."""
+    """Return whether further cheats can still lower the rank (Z12)."""
     return title(position.cheats) != TITLES[-1]
 
 

@@ -1,7 +1,7 @@
 """The board at the end of a plan as variables: which places are covered, and with which values.
 
-A piece of a pattern is a pattern, and what lies flush stays flush. So B6 and B9 are required of
-this board alone, and they hold after each play.
+Every part of a pattern is a pattern, and dominoes that lie side by side stay so. So it is enough to
+require B6 and B9 of the board at the end: they then hold after each play.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from solver.games.bead.cpsat.reach import BeadPlan
 
 
 class EndBoard:
-    """The variables: literals that a place is ``covered``, that a domino lies there so (``lies``),
-    that a cell is filled in the end (``filled``) and ``shows`` a face, and that two cells of a line
-    show the same (``_same``)."""
+    """The variables, all literals. ``covered``: a domino lies on the place in the end. ``lies``: it
+    has that lie. ``filled``: the cell is filled in the end. ``shows``: the cell shows the face.
+    ``_same``: the two cells of a line show the same face."""
 
     def __init__(self, plan: BeadPlan) -> None:
         self.plan, self.cp = plan, cp_model.CpModel()
@@ -44,13 +44,14 @@ class EndBoard:
         return self.cp.new_bool_var("")
 
     def any_of(self, whole: cp_model.IntVar, parts: Iterable[cp_model.IntVar]) -> None:
-        """Define a literal: it holds where one of others does."""
+        """Define the literal ``whole``: it holds exactly if at least one of ``parts`` does."""
         others = list(parts)
         self.cp.add_bool_or([~whole, *others])
         self.cp.add_bool_and([~one for one in others]).only_enforce_if(~whole)
 
     def same(self, one: Square, other: Square) -> bool | cp_model.IntVar:
-        """Return whether two cells show the same, if both are filled."""
+        """Return whether two cells show the same face if both are filled: a bool if that is known,
+        otherwise a literal."""
         values = self.plan.grid.values
         if one in values:
             one, other = other, one
@@ -79,7 +80,7 @@ class EndBoard:
         return same
 
     def free(self, cells: Iterable[Square]) -> list[cp_model.LiteralT]:
-        """Return literals that some of the cells, those that are free now, stay so."""
+        """Return, for each of ``cells`` that a play can fill, the literal that it stays free."""
         return [~self.filled[cell] for cell in cells if cell in self.filled]
 
 
@@ -100,7 +101,7 @@ def cells_covered_once(board: EndBoard) -> None:
 
 
 def held(board: EndBoard) -> None:
-    """Require B2: each domino is laid as often as the hand has it, at most."""
+    """Require B2: each domino is laid at most as many times as the hand has copies of it."""
     laid: dict[Tile, list[cp_model.IntVar]] = defaultdict(list)
     for (_, lie), literal in board.lies.items():
         laid[Tile(*lie).canonical].append(literal)
@@ -113,9 +114,9 @@ def held(board: EndBoard) -> None:
 
 
 def lines_repeat(board: EndBoard) -> None:
-    """Require B6, B7: if two cells of a line show the same, so do the next two that are as far
-    apart, and the other way round. For distances of 1 to 5 this is B6: the shortest distance at
-    which values come again is the period."""
+    """Require B6, B7: two cells of a line show the same face exactly if the two cells one step
+    further on do. Required for all distances from 1 to 5, this is B6: the shortest distance at
+    which a value comes again is the period."""
     for line in board.plan.stretches():
         for distance in range(1, LONGEST_PERIOD + 1):
             for first in range(len(line) - distance - 1):
@@ -123,8 +124,8 @@ def lines_repeat(board: EndBoard) -> None:
 
 
 def _repeat(board: EndBoard, cells: Sequence[Square]) -> None:
-    """Require that the first and the last but one are equal exactly if the second and the last are,
-    where all are filled."""
+    """Require, if all ``cells`` are filled: the first and the last but one show the same face
+    exactly if the second and the last do."""
     unless = board.free(cells)
     if not unless or len(unless) > 2 * board.plan.plays:
         return

@@ -28,8 +28,8 @@ LONGEST_PERIOD: Final = 5
 
 
 def repeats(values: Values) -> bool:
-    """Tell whether values keep B6: for some period, as many first values differ, and every later
-    one equals the one a period before it."""
+    """Return whether ``values`` keep B6: there is a period n from 1 to 5 such that the first n
+    values are all different and every later value equals the one n cells before it."""
     size = len(values)
     return any(
         values[period:] == values[:-period] and len({*values[:period]}) == min(period, size)
@@ -39,7 +39,8 @@ def repeats(values: Values) -> bool:
 
 @lru_cache(maxsize=1 << 15)
 def fillings(before: Values, gap: int, after: Values) -> frozenset[Values]:
-    """Return the values that may fill a gap of some cells in a line."""
+    """Return every way to fill ``gap`` cells of a line so that it keeps a pattern. ``before``,
+    ``after``: the values of the filled cells on the two sides."""
     found: list[Values] = [()]
     for _ in range(gap):
         found = [(*new, face) for new in found for face in FACES if repeats((*before, *new, face))]
@@ -47,7 +48,8 @@ def fillings(before: Values, gap: int, after: Values) -> frozenset[Values]:
 
 
 class Stretch(NamedTuple):
-    """The old values before and after the ``gap`` new cells in a line."""
+    """A line through a play: ``before`` and ``after``, the old values on the two sides, and
+    ``gap``, the number of new cells between them."""
 
     before: Values
     gap: int
@@ -79,8 +81,8 @@ def lies_of(hand: Iterable[Tile]) -> frozenset[Lie]:
 
 
 class FreePlace(NamedTuple):
-    """Two free cells side by side: where the first one is, and where the second one lies from
-    there."""
+    """Two neighbouring cells. ``row``, ``column``: where the first cell is. ``direction``: on which
+    side of the first cell the second one is, right or down."""
 
     row: int
     column: int
@@ -91,7 +93,8 @@ class FreePlace(NamedTuple):
         return footprint(self.row, self.column, self.direction)
 
     def beside(self, number: int) -> FreePlace:
-        """Return the place that lies flush with this one, so many places on."""
+        """Return the parallel place ``number`` cells to the side: below if the place lies to the
+        right, otherwise to the right of it. A negative number goes the other way."""
         down, right = STEPS[ACROSS[self.direction]]
         row, column = self.row + number * down, self.column + number * right
         return FreePlace(row, column, self.direction)
@@ -112,7 +115,8 @@ class BeadGrid:
         self._runs = dict[tuple[Square, Direction], tuple[Values, Values]]()
 
     def runs(self, cell: Square, along: Direction) -> tuple[Values, Values]:
-        """Return the values of the filled cells before and after a cell."""
+        """Return the values of the runs of filled cells before and after ``cell`` in the direction
+        ``along``, both in reading order."""
         found = self._runs.get((cell, along))
         if found is None:
             down, right = STEPS[along]
@@ -177,7 +181,7 @@ def _around(square: Square) -> tuple[Square, ...]:
 
 
 def places_over(cell: Square) -> tuple[FreePlace, ...]:
-    """Return the four places that have a cell."""
+    """Return the four places that contain ``cell``."""
     row, column = cell
     return (
         FreePlace(row, column, "right"),

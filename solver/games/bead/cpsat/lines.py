@@ -1,4 +1,5 @@
-"""Find lines of play by the models: a few plays looked ahead at first, then the whole hand."""
+"""Find lines of play by the models: first a line made by looking a few plays ahead, then a plan of
+the whole hand."""
 
 from __future__ import annotations
 
@@ -16,26 +17,29 @@ from solver.games.bead.cpsat.turn import TurnModel, turn_of
 from solver.question.budget import Clock
 
 AT_ONCE, AHEAD = 5, 3
-"""Turns for which a whole plan is made at once; where there are more a first line is looked for,
-and so many of its plays planned together."""
+"""``AT_ONCE``: if more turns than this are left, a first line is made by planning ahead before the
+whole plan. ``AHEAD``: how many plays are planned together for it."""
 
 MOST_EFFORT: Final = 3.0
-"""For building the model of a whole plan: 250,000 constraints, which fill 150 MB."""
+"""The most effort for building the model of a whole plan: 250,000 constraints, which fill 150
+MB."""
 
 _BUILDING_SHARE: Final = 0.3
-"""Of what is left of the budget, for that at most."""
+"""The largest share of the rest of the budget that may go into building that model."""
 
 _PLAN_SHARE: Final = 0.9
-"""Of what is left of the budget, for the whole plan; the rest is to play on where it ends early."""
+"""The share of the rest of the budget for the whole plan. What remains is for adding plays if the
+plan ends early."""
 
 _AHEAD_SHARE: Final = 0.2
-"""Of what is left of the budget, for planning ahead; later plays of a line are those that score
-most at once."""
+"""The share of the rest of the budget for planning ahead. When it is used up, each further play of
+the line is the one with the highest score."""
 
 
 class BeadLine(NamedTuple):
-    """Plays one after another until nothing fits or no turn is left, their ``points`` less what
-    stays in the hand, and the ``most`` that any plays can have, as far as is proved."""
+    """``plays``: plays one after another until nothing fits or no turn is left. ``points``: their
+    scores less the penalty for the dominoes left. ``most``: the proved upper bound of the points of
+    every line."""
 
     plays: tuple[Place, ...]
     points: int
@@ -47,8 +51,8 @@ class BeadLine(NamedTuple):
 
 
 class LoneHand(NamedTuple):
-    """A hand that is played while the others lay nothing: the dominoes on the grid, those in the
-    hand, and how many turns are left at most."""
+    """A hand that is played while the other players lay no dominoes. ``placed``: the dominoes on
+    the grid. ``hand``: the dominoes in the hand. ``turns``: the most turns that are left."""
 
     options: Options
     placed: tuple[Place, ...]
@@ -60,7 +64,7 @@ class LoneHand(NamedTuple):
         return BeadGrid(self.placed, self.options)
 
     def plan(self, turns: int) -> BeadPlan:
-        """Return the instance of a plan of at most so many plays."""
+        """Return the instance of a plan of at most ``turns`` plays."""
         return plan_of(self.grid, self.hand, min(turns, self.turns))
 
     def after(self, play: Place) -> LoneHand:
@@ -68,22 +72,23 @@ class LoneHand(NamedTuple):
         return LoneHand(self.options, (*self.placed, play), hand, self.turns - 1)
 
     def points(self, plays: Sequence[Place]) -> int:
-        """Return what plays score, less what stays in the hand (B10, B13)."""
+        """Return what ``plays`` score (B10) less the penalty for the dominoes left in the hand
+        (B13)."""
         if not plays:
             return sum(map(cost_of, self.hand))
         return self.grid.score(plays[0]) + self.after(plays[0]).points(plays[1:])
 
 
 def lone_hand(position: Position) -> LoneHand:
-    """Return the mover's hand; one who is owed a last turn (B12) has that turn alone."""
+    """Return the mover's hand. If last turns are being played (B12), it has one turn."""
     hand = position.mover.hand
     turns = len(hand) if position.last_turns is None else 1
     return LoneHand(position.options, position.placed, hand, turns)
 
 
 def best_line(hand: LoneHand, clock: Clock) -> BeadLine | None:
-    """Return the best line found within the budget, with no plays where nothing fits; None where
-    none was found."""
+    """Return the best line found within the budget, or None if no line was found. It has no plays
+    if nothing fits."""
     first = _look_ahead(hand, clock)
     if first is None:
         return None
@@ -100,8 +105,9 @@ def best_line(hand: LoneHand, clock: Clock) -> BeadLine | None:
 
 
 def _better(hand: LoneHand, line: BeadLine, found: FoundPlan, clock: Clock) -> BeadLine:
-    """Return the better of a line and a plan. One that is not proved to be the best may end where
-    something still fits (B11), and is played on."""
+    """Return the better of ``line`` and the plan ``found``, with the lower of their bounds. If the
+    plan is not proved to be the best, something may still fit after it (B11), so plays are
+    added."""
     if found.plays is None or found.most is None:
         return line
     plays, most = found.plays, min(line.most, found.most)
@@ -118,8 +124,9 @@ def _better(hand: LoneHand, line: BeadLine, found: FoundPlan, clock: Clock) -> B
 def lines_by_first_play(
     hand: LoneHand, clock: Clock, best: BeadLine, shown: int | None
 ) -> tuple[list[BeadLine], bool]:
-    """Return lines with different first plays, the best ones first: all that are as good as the
-    best one, more if more are shown; and whether all of those are known."""
+    """Return lines with different first plays, best first, and whether every first play as good as
+    that of ``best`` is among them. ``shown``: how many lines to show; lines worse than ``best``
+    follow until there are as many; None: all of them."""
     model = PlanModel(hand.plan(hand.turns), ordered_from=2)
     found = list[BeadLine]()
     for plays, bound in model.by_first_play(clock):
@@ -134,8 +141,9 @@ def lines_by_first_play(
 
 
 def _look_ahead(hand: LoneHand, clock: Clock) -> tuple[Place, ...] | None:
-    """Return a line: play by play the first one of the best few, or the one that scores most at
-    once where that is not planned. None where even that is not found."""
+    """Return a line, made play by play: each is the first of the best ``AHEAD`` plays together, or
+    the one that scores most if those are not found in time. None if the end of the line is not
+    proved: no play was found, nor that nothing fits."""
     planning = clock.share(_AHEAD_SHARE if hand.turns > AT_ONCE else 0.0)
     plays, is_over = list[Place](), True
     while hand.hand and hand.turns:

@@ -20,16 +20,17 @@ RULES: Final[Sequence[Rule]] = (*BOARD_RULES, *PLAY_RULES)
 
 
 class FoundPlan(NamedTuple):
-    """The plays of the best plan found, None where none was, and the most points that any plan can
-    have, as far as is proved; None where nothing is."""
+    """``plays``: the plays of the best plan found, or None if none was found. ``most``: the proved
+    upper bound of the points of every plan, or None if none is proved."""
 
     plays: tuple[Place, ...] | None
     most: int | None
 
 
 class PlanModel(PlanPlays):
-    """The model maximises ``points``. Of two plays side by side that could as well be made the
-    other way round only one order is kept, from the play ``ordered_from`` on."""
+    """The model that maximises ``points``. If two plays that follow each other could be made in
+    either order, only one order is allowed, from play number ``ordered_from`` on (None: both orders
+    are always allowed)."""
 
     def __init__(
         self, plan: BeadPlan, rules: Sequence[Rule] = RULES, ordered_from: int | None = 1
@@ -43,9 +44,11 @@ class PlanModel(PlanPlays):
         self.cp.maximize(self.points)
 
     def _order(self, first: int) -> None:
-        """Keep one order of plays that share no row and no column: neither is on a line of the
-        other, so they score the same in both. A later place comes later, and one that can be
-        reached by a play comes in that play only if it needs the one before."""
+        """Allow only one order, from play number ``first`` on, of two successive plays whose places
+        share no row and no column: neither is on a line of the other, so both orders score the
+        same. The place listed first in ``plan.since`` is played first. A place that is first
+        possible in play n + 1 needs play n, so it may not follow a place with which it shares no
+        row and no column."""
         since, off = self.plan.since, {key: ~literal for key, literal in self.at.items()}
         apart = _apart(list(since))
         for (play, place), at in self.at.items():
@@ -57,7 +60,8 @@ class PlanModel(PlanPlays):
                     self.cp.add_bool_and(refused).only_enforce_if(at)
 
     def _branch(self) -> None:
-        """Decide play by play, the place before the domino; scores, as high as may be, at last."""
+        """Set the order in which the solver decides: play by play, first the place, then the
+        domino; last the scores, trying the highest value first."""
         decide = self.cp.add_decision_strategy
         first, highest = cp_model.CHOOSE_FIRST, cp_model.SELECT_MAX_VALUE
         for play in self.numbers:
@@ -74,8 +78,9 @@ class PlanModel(PlanPlays):
         return FoundPlan(self._plays(run), run.most) if run.found else FoundPlan(None, None)
 
     def by_first_play(self, clock: Clock) -> Iterator[tuple[tuple[Place, ...], int]]:
-        """Yield for first plays, the best ones first, the best plan that begins with each, and the
-        most points that one can have; until none is left or one is not proved to be the best."""
+        """Yield, for each first play, the best plan that begins with it, and the proved upper bound
+        of the points of such a plan. The best come first. It ends when no first play is left or a
+        plan is not proved to be the best."""
         clock.effort += self.plan.effort
         firsts: dict[Place, cp_model.IntVar] = {}
         for (place, lie), lies in self.lies.items():
@@ -97,7 +102,8 @@ class PlanModel(PlanPlays):
 
 
 Apart = tuple[list[FreePlace], list[FreePlace]]
-"""The places before and after a place that share no row and no column with it."""
+"""Two lists of the places that share no row and no column with a place: those listed before it, and
+those listed after it."""
 
 
 def _apart(places: Sequence[FreePlace]) -> dict[FreePlace, Apart]:

@@ -14,11 +14,11 @@ from solver.games.bead.cpsat.reach import BeadPlan, reached_by
 
 
 class PlayLine(NamedTuple):
-    """A line through a play: of its two ``arms`` literals that so many old cells at least are
-    there; its ``length``, from the ``gap`` of new cells to ``most``; literals that it ``counts`` as
-    an extended group, and as another one where joins count twice; and the ``factors`` that these
-    put into the score. All may be less than what is there, never more: the best plan has no use
-    for less."""
+    """A line through a play. ``arms``: for each of its two sides, literals that at least 1, 2, 3
+    and so on old cells are there. ``length``: its new length, from ``gap`` to ``most``. ``gap``:
+    the new cells. ``counts``: literals that the line counts as an extended group, and as a second
+    one if joins count twice. ``factors``: what each of those multiplies the score by. The variables
+    may be lower than what is on the board, never higher; lower values do not help a plan."""
 
     arms: tuple[list[cp_model.IntVar], list[cp_model.IntVar]]
     length: cp_model.IntVar
@@ -29,10 +29,11 @@ class PlayLine(NamedTuple):
 
 
 class PlanPlays(EndBoard):
-    """The variables: literals that a play, by number, is made (``used``), is ``at`` a place, lays a
-    domino so (``lays``) and a ``double``; that a cell is filled ``before`` it; its ``lines``, the
-    ``product`` of their lengths, its ``score``, and the ``points`` of all plays less what stays in
-    the hand (B13)."""
+    """The variables of the plays, which are numbered from 1. Literals: ``used``: the play is made.
+    ``at``: it is at the place. ``lays``: its faces are the lie. ``double``: it lays a double.
+    ``before``: the cell is filled before it. Numbers: ``lines``: its three lines. ``product``: the
+    product of their lengths. ``score``: its score. ``points``: the scores of all plays less the
+    penalty for the dominoes left (B13)."""
 
     def __init__(self, plan: BeadPlan) -> None:
         super().__init__(plan)
@@ -77,7 +78,8 @@ class PlanPlays(EndBoard):
 
 
 def define_plays(plays: PlanPlays) -> None:
-    """Define the plays: each lays one domino on one place, and none comes after one left out."""
+    """Define the plays: each play that is made lays one domino on one place, and if a play is not
+    made, no later play is."""
     for play, used in plays.used.items():
         plays.cp.add_exactly_one([~used, *plays.lays[play].values()])
         plays.cp.add_exactly_one([~used, *(plays.at[play, one] for one in plays.plan.places(play))])
@@ -118,8 +120,8 @@ def define_doubles(plays: PlanPlays) -> None:
 
 
 def define_arms(plays: PlanPlays) -> None:
-    """Define the arms of each play: a cell is part of one if it is filled before the play, and so
-    are those between."""
+    """Define the arms of each play: a cell may be part of an arm only if it and all cells between
+    it and the play are filled before the play."""
     for (play, place), at in plays.at.items():
         ends: list[cp_model.LiteralT] = []
         arms = [arm for line in plays.lines[play] for arm in line.arms]
@@ -139,8 +141,8 @@ def define_arms(plays: PlanPlays) -> None:
 
 
 def define_groups(plays: PlanPlays) -> None:
-    """Define B8: a line counts if it has an old group on one side. Where joins count twice it
-    counts once more with one on either side."""
+    """Define B8: a line counts if it has an old group on at least one side. If joins count twice, a
+    line with an old group on both sides counts twice."""
     shortest = plays.plan.options.shortest_group
     for line in (line for lines in plays.lines.values() for line in lines):
         groups = [arm[shortest - 1] for arm in line.arms if len(arm) >= shortest]
@@ -159,8 +161,8 @@ def two_groups(plays: PlanPlays) -> None:
 
 
 def define_scores(plays: PlanPlays) -> None:
-    """Define B10: a play scores the product of the lengths of the extended groups, once more with a
-    double."""
+    """Define B10: a play scores the product of the lengths of the extended groups, and twice that
+    with a double."""
     for play, lines in plays.lines.items():
         for line in lines:
             for counts, factor in zip(line.counts, line.factors, strict=True):
@@ -177,7 +179,8 @@ def define_scores(plays: PlanPlays) -> None:
 def _multiply(
     plays: PlanPlays, product: cp_model.IntVar, factors: Sequence[tuple[cp_model.IntVar, int]]
 ) -> None:
-    """Define a product of numbers, given with the most that each can be, two by two."""
+    """Define ``product`` as the product of ``factors``, multiplied one after another. Each factor
+    comes with the highest value that it can have."""
     (so_far, most), *others = factors
     for factor, longest in others[:-1]:
         most *= longest

@@ -1,7 +1,7 @@
 """Find where the plays of a plan can lie, by what each needs at least: the instance of a plan.
 
-Nothing is cut off that a plan could use. A place is left out where the old values of its three
-lines and the hand leave nothing for it, or where no plays before can make it extend two groups.
+Every place that a plan could use is kept. A place is left out if no domino of the hand suits the
+old values of its three lines, or if no earlier plays can make it extend two groups.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ from solver.games.bead.cpsat.grid import (
 
 
 class ArmCell(NamedTuple):
-    """A cell on an arm of a place: the first play after which it may be filled, 0 where it is, and
-    how many cells of the arm up to it are free."""
+    """A cell on an arm of a place. ``since``: the number of the first play that can fill it, or 0
+    if it is filled already. ``free``: how many cells of the arm are free, up to and including this
+    one."""
 
     cell: Square
     since: int
@@ -36,19 +37,20 @@ class ArmCell(NamedTuple):
 
 
 Arm = tuple[ArmCell, ...]
-"""Cells from a place on outward, up to the first that nothing can fill."""
+"""The cells of a line outward from a place, as far as plays can fill them."""
 
 PLACES_PER_UNIT: Final = 1250
-"""Places of plays that are modelled with one unit of effort."""
+"""How many pairs of a play and a place are modelled per unit of effort."""
 
 MOST_CELLS: Final = 2 * len(SET)
-"""More cells than a line has."""
+"""A number of cells that no line reaches."""
 
 
 class BeadPlan(NamedTuple):
-    """The instance: the filled grid, the dominoes of the hand with their numbers, and at most how
-    many are laid. ``since``: for each place the first play that can be there, from 1 on; ``lies``:
-    what may lie there; ``cells``: for each cell the first play that can fill it."""
+    """The instance of a plan. ``grid``: the filled grid. ``hand``: how many copies of each domino
+    are held. ``plays``: the most plays. ``since``: for each place, the number of the first play
+    that can be there, from 1 on. ``lies``: the lies that each place allows. ``cells``: for each
+    cell, the number of the first play that can fill it."""
 
     grid: BeadGrid
     hand: Counter[Tile]
@@ -63,7 +65,7 @@ class BeadPlan(NamedTuple):
 
     @property
     def left_over(self) -> int:
-        """What the hand costs if nothing of it is laid (B13), below 0."""
+        """The penalty for the whole hand if none of it is laid (B13), as a number below 0."""
         return sum(number * cost_of(tile) for tile, number in self.hand.items())
 
     @property
@@ -74,11 +76,12 @@ class BeadPlan(NamedTuple):
         return places / PLACES_PER_UNIT
 
     def places(self, play: int) -> list[FreePlace]:
-        """Return the places where a play, by number, can be."""
+        """Return the places where play number ``play`` can be."""
         return [place for place, since in self.since.items() if since <= play]
 
     def stretches(self) -> Iterator[tuple[Square, ...]]:
-        """Yield the rows and columns of cells that are filled or can be, cut where one cannot."""
+        """Yield the stretches of neighbouring cells, in every row and column, that are filled or
+        can be filled by the plan."""
         known = sorted({*self.grid.values, *self.cells})
         for step, cells in ((STEPS["right"], known), (STEPS["down"], sorted(known, key=_turned))):
             first = 0
@@ -89,7 +92,8 @@ class BeadPlan(NamedTuple):
             yield tuple(cells[first:])
 
     def arms(self, place: FreePlace, longest: int = MOST_CELLS) -> tuple[Arm, ...]:
-        """Return the six arms of a place, none longer than some number of cells."""
+        """Return the six arms of a place, each cut after ``longest`` cells: two along the place,
+        two across its first cell, two across its second cell."""
         (first, second), (down, right) = place.cells, STEPS[place.direction]
         ways = (
             *((first, -down, -right), (second, down, right)),
@@ -110,8 +114,8 @@ class BeadPlan(NamedTuple):
 
 
 def reached_by(arm: Arm, play: int) -> Arm:
-    """Return the part of an arm that can be filled before a play: each of those before it fills two
-    cells at most."""
+    """Return the part of an arm that can be filled before play number ``play``: each earlier play
+    fills at most two cells."""
     for number, (_, since, free) in enumerate(arm):
         if since >= play or free > 2 * (play - 1):
             return arm[:number]
@@ -119,7 +123,7 @@ def reached_by(arm: Arm, play: int) -> Arm:
 
 
 def cost_of(tile: Tile) -> int:
-    """Return what a domino costs that is left over (B13), below 0."""
+    """Return the penalty for a domino that is left over (B13), as a number below 0."""
     return DOUBLE_LEFT if tile.is_double else OTHER_LEFT
 
 
@@ -128,7 +132,7 @@ def _turned(cell: Square) -> Square:
 
 
 def plan_of(grid: BeadGrid, hand: Sequence[Tile], plays: int) -> BeadPlan:
-    """Return the instance of a plan of at most so many plays."""
+    """Return the instance of a plan of at most ``plays`` plays."""
     plan = BeadPlan(grid, Counter(hand), min(plays, len(hand)), {}, {}, {})
     held, refused, filled = lies_of(hand), set[FreePlace](), dict.fromkeys(grid.values)
     for play in range(1, plan.plays + 1):
@@ -150,7 +154,7 @@ def plan_of(grid: BeadGrid, hand: Sequence[Tile], plays: int) -> BeadPlan:
 
 
 def _beside(filled: Iterable[Square]) -> Iterable[FreePlace]:
-    """Return the places with a cell beside one of these."""
+    """Return the places that have a cell next to one of the cells ``filled``."""
     cells = dict.fromkeys(
         (row + down, column + right)
         for row, column in filled
@@ -160,9 +164,9 @@ def _beside(filled: Iterable[Square]) -> Iterable[FreePlace]:
 
 
 def _lies_on(grid: BeadGrid, place: FreePlace, held: Iterable[Lie]) -> tuple[Lie, ...]:
-    """Return what the old values of the lines through a place leave for it: a piece of a pattern is
-    a pattern, so they do whatever is laid before (B6). Where four would lie flush they leave
-    nothing (B9)."""
+    """Return the lies of ``held`` that the old values in the lines through a place allow. Later
+    plays never allow more, because every part of a pattern is a pattern (B6). Empty if the place is
+    not free or four dominoes would lie side by side (B9)."""
     if not grid.is_free(place) or grid.flush(place) >= 3:
         return ()
     along, one, other = (line.fillings for line in grid.lines(place))
@@ -172,8 +176,8 @@ def _lies_on(grid: BeadGrid, place: FreePlace, held: Iterable[Lie]) -> tuple[Lie
 
 
 def _extends_two(plan: BeadPlan, place: FreePlace, play: int) -> bool:
-    """Tell whether a play might extend two groups there (B7, B8): for each group the cells next to
-    the place have to be filled, two by each play before."""
+    """Return whether play number ``play`` might extend two groups at ``place`` (B7, B8): the cells
+    of both groups next to the place must be filled, and each earlier play fills two cells."""
     shortest, needs = plan.options.shortest_group, list[int]()
     arms = [reached_by(arm, play) for arm in plan.arms(place, shortest)]
     for one, other in zip(arms[::2], arms[1::2], strict=True):

@@ -18,8 +18,9 @@ LIES: Final[tuple[Lie, ...]] = tuple(product(FACES, FACES))
 
 
 class TurnPlace(NamedTuple):
-    """A free place: the lines through it, the groups extended and the product of their lengths
-    (B8, B10), and the dominoes that lie flush with it (B9)."""
+    """A free place. ``lines``: the three lines through it. ``groups``: how many groups a play there
+    extends (B8). ``product``: the product of their new lengths (B10). ``flush``: how many dominoes
+    lie side by side with it (B9)."""
 
     place: FreePlace
     lines: Lines
@@ -46,9 +47,10 @@ def turn_of(grid: BeadGrid, hand: Iterable[Tile]) -> BeadTurn:
 
 
 class BeadPlay:
-    """The variables: literals that the play is ``on`` a place, that its faces are a lie
-    (``lies``), that its halves show a face (``shows``), that it is a ``double``, that the product
-    of its lengths is a number (``product``), and that it is so with a double (``doubled``)."""
+    """The variables, all literals. ``on``: the play is on the place. ``lies``: its faces are the
+    lie. ``shows``: the half shows the face. ``double``: the domino is a double. ``product``: the
+    product of its lengths is the number. ``doubled``: it is the number and the domino is a
+    double."""
 
     def __init__(self, instance: BeadTurn) -> None:
         self.instance, self.cp = instance, cp_model.CpModel()
@@ -66,15 +68,15 @@ class BeadPlay:
         )
 
     def never(self, places: Iterable[int], *where: cp_model.LiteralT) -> None:
-        """Keep the play off some places, by number, where literals hold."""
+        """Keep the play off ``places`` (numbers of places) if all literals ``where`` hold."""
         refused = [self.off[number] for number in places]
         if refused:
             self.cp.add_bool_and(refused).only_enforce_if(*where)
 
 
 def one_domino(play: BeadPlay) -> None:
-    """Require B4, B11: a domino is laid on one place, in one way. Its two cells are free, for no
-    other places are there."""
+    """Require B4, B11: one domino is laid on one place, in one way. Its two cells are free, because
+    the instance has only free places."""
     play.cp.add_exactly_one(play.on)
     play.cp.add_exactly_one(play.lies.values())
 
@@ -118,8 +120,8 @@ def define_faces(play: BeadPlay) -> None:
 
 
 def define_products(play: BeadPlay) -> None:
-    """Define B10: the place alone fixes the lengths and their product. It counts once more with a
-    double."""
+    """Define B10: the place alone determines the lengths and their product. With a double the
+    product is added a second time."""
     places = play.instance.places
     for number, literal in play.product.items():
         there = [on for on, one in zip(play.on, places, strict=True) if one.product == number]
@@ -155,8 +157,8 @@ class Placements(NamedTuple):
 
 
 class BestPlacement(NamedTuple):
-    """A legal placement, None where none was found, and whether it is proved that none scores more,
-    or that none fits (B11)."""
+    """``play``: the best legal placement found, or None. ``is_proved``: it is proved that no
+    placement scores more; if ``play`` is None, that nothing fits (B11)."""
 
     play: ScoredPlace | None
     is_proved: bool
@@ -177,7 +179,7 @@ class TurnModel(BeadPlay):
 
     @property
     def most(self) -> int:
-        """More than any placement scores, or as much: the largest product, doubled."""
+        """An upper bound of the score of every placement: the largest product, doubled."""
         return 2 * max(self.product)
 
     def best(self, clock: Clock) -> BestPlacement:
@@ -202,13 +204,13 @@ class TurnModel(BeadPlay):
 
 
 def _number_of(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
-    """Return the number of the one literal that holds."""
+    """Return the index of the literal that holds, as an expression; exactly one must hold."""
     return cp_model.LinearExpr.weighted_sum(literals, range(len(literals)))
 
 
 def _rank(play: ScoredPlace) -> tuple[int, Tile, int, int, str, bool]:
-    """Return the key of an order: the highest score, then by domino and place as moves are listed,
-    so that of moves alike the same one is named."""
+    """Return a key that sorts placements: by highest score, then by domino and place as moves are
+    listed. So the same one of several equal placements always comes first."""
     tile, row, column, direction = play.move
     return -play.score, tile.canonical, row, column, direction, tile != tile.canonical
 

@@ -32,7 +32,8 @@ from solver.search.encoding import FirstSearch
 
 @compiled
 def _code_beside(deal: Deal, second: Sheets, code: int) -> int:  # noqa: ARG001
-    """Return a choice as the first kernel writes it; both number the faces of a domino alike."""
+    """Return the first kernel's code for the play that the second kernel calls ``code``. Both
+    number the faces of a domino in the same way."""
     spot, faces = code // 25, code % 25
     cell, width = spot >> 1, second.facts[SHEET_WIDTH]
     row, column = cell // width + second.facts[ROW], cell % width + second.facts[COLUMN]
@@ -43,8 +44,8 @@ kernel.register(code_beside, Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:
-    """Return the second method of a hand. It follows the board as it lies: no image of a position
-    is taken for another."""
+    """Return the second method for a hand. It does not treat positions that are mirror images or
+    rotations of each other as the same."""
     if len(turns_of(position.placed)) > 1:
         search = replace(search, encoding=GridEncoding(position, images=False))
     frame = frame_of(position)
@@ -77,13 +78,14 @@ CONCEALED: Final = Concealed[Position, Move](
     pile_key="set_aside",
     forbids_together=lambda position: position.options.identical_sets,
 )
-"""The dominoes of a hand and where they may be hidden; with three players one is set aside."""
+"""How the hidden dominoes can be assigned to the hands; with three players one domino is set
+aside."""
 
 OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move, "B2")
 ALL_HANDS: Final = all_hands(CONCEALED.hands, "B2")
 
 A_GAME: Final = 60.0
-"""Points that winning looks worth besides the lead: every hand is a game."""
+"""How many points a win counts as, in addition to the lead, because every hand is a whole game."""
 
 OPEN_HANDS: Final = OpenHands(
     game=GAME,

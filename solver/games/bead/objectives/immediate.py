@@ -1,8 +1,7 @@
 """``immediate``: what this play scores (B10); a pass is worth 0.
 
-The plays are listed on the grid of the kernel; each made by the rules is the second method,
-and a constraint model the third. The
-constraint model lists them too.
+The first method lists the plays on the grid of the kernel. The second makes every play by the rules
+of the engine. The third is a constraint model, which can also list all plays by itself.
 """
 
 from collections.abc import Sequence
@@ -23,7 +22,8 @@ from solver.question.recount import one_move, sum_up
 
 
 def _values(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return every play by its score, and the proof that none scores more."""
+    """Return every play with its score, highest first, and whether it is proved that no play scores
+    more."""
     state, clock = state_of(request.position), request.clock
     plays = sorted(state.choices(), key=lambda play: -play.score)
     best, status = plays[0].score if plays else 0, Status.FEASIBLE
@@ -53,8 +53,8 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return every play by the constraint model. What it lists has its score whether or not there
-    is more, but only a complete list says what is best."""
+    """Return every play that the constraint model lists. The score of each is exact even if the
+    list is not complete, but only a complete list proves which is best."""
     state, clock = state_of(request.position), request.clock
     if state.over:
         return _values(request)
@@ -79,7 +79,8 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _most(position: Position, clock: Clock) -> int | None:
-    """Return the most that a play scores as the constraint model proves it, 0 if nothing fits."""
+    """Return the highest score of a play, as proved by the constraint model: 0 if nothing fits,
+    None if it is not proved."""
     best = turn_model(position).best(clock)
     if not best.is_proved:
         return None
@@ -87,7 +88,8 @@ def _most(position: Position, clock: Clock) -> int | None:
 
 
 def highest_score(position: Position) -> int | None:
-    """Return the most that a play scores by the rules; None where none fits."""
+    """Return the highest score of a play, found by making every play by the rules; None if nothing
+    fits."""
     plays = (move for move in GAME.legal_moves(position) if isinstance(move, Place))
     scores = (GAME.apply_unjudged(position, play).effect["score"] for play in plays)
     return max(scores, default=None)
@@ -96,7 +98,8 @@ def highest_score(position: Position) -> int | None:
 def _moves(
     state: GridState, plays: Sequence[ScoredPlay], status: Status
 ) -> tuple[Valued[Move], ...]:
-    """Return the plays as moves, or the pass where nothing fits (B11)."""
+    """Return the plays as moves with their values, or the pass if nothing fits (B11); empty if the
+    hand is over."""
     found: list[Valued[Move]] = []
     for play in plays:
         reason = partial(explain.reason, state, play)

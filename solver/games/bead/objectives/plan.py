@@ -1,15 +1,15 @@
-"""``plan``: what the mover's own plays score from here on less what stays in the hand (B13), if
-the others lay nothing.
+"""``plan``: what the mover's own plays score from here on, less the penalty for the dominoes left
+in the hand (B13), if the other players lay nothing.
 
-First method: null-window search of the mover's plays with a table. Where the hand is too large for
-it a beam and annealing give a line, and the bound is what the plays score at most one by one.
-Second method: a search over the second kernel. The constraint model proves the value of hands of
-seven dominoes or fewer.
+First method: null-window search of the mover's plays with a table. If the hand is too large for it,
+a beam search and annealing find a line, and the bound is the sum of the most that each play can
+score. Second method: a search over the second kernel. The constraint model proves the value of
+hands of seven dominoes or fewer.
 
-The line is played in the same position with the hands of the others face down: there nobody can
-be made to play a domino that is face down (B11), so the passes of the others between the mover's
-plays are legal moves of the engine. A mover who is owed one last turn (B12) has one play left
-here too.
+The line is played in the same position with the hands of the other players face down. There nobody
+can be made to play a domino that is face down (B11), so the passes of the other players between the
+mover's plays are legal moves of the engine. A mover who is owed one last turn (B12) has one play
+left here too.
 """
 
 from dataclasses import replace
@@ -43,24 +43,28 @@ ANNEALING: Final = "beam search and simulated annealing"
 SECOND: Final = Method.EXHAUSTIVE
 
 FIRST_WIDTH: Final = 32
-"""Sets that the first beam keeps; it is made whatever the budget."""
+"""How many sets of dominoes the first beam search keeps. It is made with every budget."""
 _EXACT_SHARE: Final = 0.6
 _LONG_SHARE: Final = 0.02
-"""Of the budget, for the value of the best line; the second method or better lines have the rest,
-which is most of it where more than ``_LONG`` dominoes are held."""
+"""The share of the budget for finding the value of the best line: ``_LONG_SHARE`` if more than
+``_LONG`` dominoes are held, otherwise ``_EXACT_SHARE``. The rest is for the second method or for
+better lines."""
 _LONG: Final = 10
 _IMPROVED_SHARE: Final = 0.2
-"""Of what is left, for better lines before they are told."""
+"""The share of the rest of the budget for finding better lines before the first of them is
+reported."""
 _FEW, _SOME = 4, 5
-"""Turns that are left when the constraint model values other first plays too, and those alone that
-are as good as the best."""
+"""The constraint model values other first plays too if at most ``_FEW`` turns are left; with at
+most ``_SOME``, only those that are as good as the best."""
 _OTHERS_SHARE: Final = 0.25
-"""Of what is left, for that."""
+"""The share of the rest of the budget for valuing those other first plays."""
 
 
 class PlanSearch:
-    """One question about one position in which something fits: a line, and by choice the least and
-    the most that it leads to; the two are equal where the search is through with it."""
+    """The search for the best plan of a position in which something fits. ``best``: the best line
+    found. ``bound``: an upper bound of its worth. ``known``: for each first play, a lower and an
+    upper bound of the best worth after it; they are equal when its value is found. ``confirmed``:
+    the first plays whose value the second method has confirmed."""
 
     def __init__(self, state: GridState, asked_clock: Clock) -> None:
         self.state = state
@@ -93,14 +97,15 @@ class PlanSearch:
         return self._finding()
 
     def _begin_others(self) -> None:
-        """Find some line that begins with each choice that is still open."""
+        """Find a line that begins with each first play whose value is not known yet."""
         for play, known in self.known.items():
             if not known.met and play != self._first():
                 line = self.solo.beam(1, self.solo.row(self._after(play)))
                 self.known[play] = known._replace(least=min(line.worth, self.best.worth))
 
     def _exhaust(self) -> bool:
-        """Find the value and a line worth it; False where the share of the budget ends first."""
+        """Find the value and a line of that worth. Return False if the share of the budget is used
+        up first."""
         long = len(self.state.position.mover.hand) > _LONG
         searcher, worth = self.solo.searcher, self.best.worth
         with searcher.within(_LONG_SHARE if long else _EXACT_SHARE):
@@ -123,7 +128,9 @@ class PlanSearch:
         return GAME.after(self.alone, play.move)
 
     def _value_others(self) -> None:
-        """Value the other choices with what the search has learnt, then confirm them."""
+        """Find the values of the other first plays, with the table that the search has filled, then
+        have the second method confirm them. Stops when time runs out or a value is not
+        confirmed."""
         for play, known in self.known.items():
             if not known.met:
                 most = self.bound - play.score
@@ -141,19 +148,20 @@ class PlanSearch:
                 self.confirmed.add(play)
 
     def _agrees(self, worth: int, position: Position) -> bool:
-        """Ask the second method whether the best plays from a position on end in that."""
+        """Return whether the second method, too, finds that the best plays from ``position`` on are
+        worth ``worth``."""
         return bool(self.clock.confirms(lambda: self.second.totals(position) == (worth,)))
 
     def _improve(self, share: float) -> None:
-        """Look for better lines with a share of what is left of the budget."""
+        """Look for better lines with the share ``share`` of the rest of the budget."""
         clock = self.clock.share(share)
         found = self.solo.anneal(clock)
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)
 
     def _finding(self) -> Finding[Move]:
-        """Return the line's first play before the others, then by value or bound, then in the
-        engine's order."""
+        """Return what is found so far. Among the first plays, that of the best line comes first;
+        the others follow by upper bound, highest first, then in the engine's order."""
         value, first = self.best.worth, self._first()
         proved = value == self.bound and first in self.confirmed
         ranked = sorted(self.known, key=lambda play: (play != first, -self._most(play)))
@@ -185,7 +193,7 @@ class PlanSearch:
 
 
 def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
-    """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
+    """Return the answer if the hand is over or nothing fits: the penalty for the whole hand."""
     value = leftover_cost(state.hand)
     line: tuple[Move, ...] = () if state.over else (Pass(),)
     text = explain.nothing_fits(over=state.over)
@@ -211,8 +219,8 @@ def _search(request: SearchRequest[Position], target: int | None = None) -> Find
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the best plan by the constraint model, and where the hand is small the best ones that
-    begin with other plays."""
+    """Return the best plan that the constraint model finds; if few turns are left, also the best
+    plans that begin with other plays."""
     state, clock = state_of(request.position), request.clock
     if state.over:
         return _nothing(state, clock)
@@ -242,7 +250,7 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _first_move(state: GridState, line: BeadLine) -> Valued[Move]:
-    """Return the first play of a line, or the pass where nothing fits."""
+    """Return the first play of a line with its value, or the pass if the line has no plays."""
     status = Status.OPTIMAL if line.is_best else Status.FEASIBLE
     if not line.plays:
         reason = explain.nothing_fits(over=False)
@@ -261,8 +269,8 @@ def _others_face_down(position: Position) -> Position:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """Return what the settlement gives the mover beyond the score before; None while the mover
-    could still lay a domino in a turn of his own."""
+    """Return how much the mover's total after the settlement exceeds the mover's score before the
+    line. None if the mover still has a turn in which a domino fits."""
     seat, after = line.seat, line.after
     turns_left = after.last_turns is None or seat in after.last_turns
     if turns_left and outcome(after) is None and can_place(after, after.players[seat].hand):

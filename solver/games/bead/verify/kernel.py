@@ -1,8 +1,8 @@
 """Play the Bead Game for the checker of certificates: the second kernel, on sheets of cells.
 
-A choice is a spot and two faces, as ``sheet`` numbers them. The row at a place belongs to the sheet
-of the same ply. A sheet is written when the choices on it are asked for, so that a position that
-was met before is never read; passes are forced and made with that.
+A choice is a spot and two faces, as ``sheet`` numbers them. The row of a ply belongs to the sheet
+of the same ply. A sheet is written only when its choices or its turn are needed, so no sheet is
+written for a position that was met before. Forced passes are made at the same time.
 """
 
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ from solver.kernel import Integers
 
 CHOICES: Final = 2048
 COPY_BITS: Final = 3
-"""Of a hand for each kind of domino: how many copies."""
+"""The bits of a hand for each kind of domino, which hold the number of its copies."""
 POSITIONS_PER_UNIT: Final = 100_000
 
 
@@ -65,7 +65,7 @@ class SheetHands:
         self.room = Room(depth, STATE, CHOICES, len(position.players), POSITIONS_PER_UNIT)
 
     def row(self, position: Position) -> Integers:
-        """Return the row of a position, which stands on the first sheet from now on."""
+        """Return the row of a position, and write the position on the first sheet."""
         sheets, states = self.deal, np.zeros((1, STATE), np.int64)
         state: Integers = states[0]
         sheets.cells[0, :] = 0
@@ -101,7 +101,7 @@ def _is_double(pair: int) -> bool:
 
 @compiled
 def _hand_cost(sheets: Sheets, hand: int) -> int:
-    """Return what a hand costs (B13), below 0."""
+    """Return the penalty for a hand (B13), as a number below 0, or 0."""
     total = 0
     for pair in range(25):
         if pair // 5 >= pair % 5:
@@ -121,7 +121,8 @@ def _can_play(sheets: Sheets, states: Integers, ply: int) -> bool:
 
 @compiled
 def pass_on(sheets: Sheets, states: Integers, ply: int) -> None:
-    """Pass for all who cannot play (B11); where nobody who is asked can, no turn is left (B12)."""
+    """Pass for each seat in turn that cannot play (B11), until one can. If no seat that has a turn
+    can play, no turn is left (B12)."""
     state, players = states[ply], sheets.facts[PLAYERS]
     for _ in range(players):
         if state[LAST_TURNS] == 0 or _can_play(sheets, states, ply):
@@ -134,7 +135,7 @@ def pass_on(sheets: Sheets, states: Integers, ply: int) -> None:
 
 @compiled
 def lay_out(sheets: Sheets, states: Integers, ply: int) -> None:
-    """Write the sheet of a row where that is still to be done, and pass for those who must."""
+    """Write the sheet of row ``ply`` if it is not written yet, and make the forced passes."""
     if states[ply, LATEST] != WRITTEN:
         if states[ply, LAST_TURNS] != 0:
             write_next(sheets, states, ply, states[ply, LATEST])
@@ -148,7 +149,8 @@ def seat(deal: Sheets, rows: Integers, ply: int) -> int:
 
 
 def moves(deal: Sheets, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """Ranks are the engine's order."""
+    """Write the plays of the seat to move to ``codes[ply]`` and their ranks, which are the engine's
+    order, to ``ranks[ply]``. Return how many there are."""
     lay_out(deal, rows, ply)
     if rows[ply, LAST_TURNS] == 0:
         return 0
@@ -175,7 +177,8 @@ def _score(sheets: Sheets, states: Integers, ply: int, code: int) -> int:
 
 
 def child(deal: Sheets, rows: Integers, ply: int, code: int) -> int:
-    """The sheet is not written yet (B3, B12)."""
+    """Write the row after a play to ``rows[ply + 1]`` and return what the play scores (B3, B12).
+    The sheet of that row is not written yet."""
     kernel.copy_row(rows, ply, ply + 1)
     state, players, by = rows[ply + 1], deal.facts[PLAYERS], rows[ply, TURN]
     score = _score(deal, rows, ply, code)

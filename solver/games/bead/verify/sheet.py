@@ -1,8 +1,9 @@
 """Read a board as one sheet of cells for each ply, read line by line (B4 to B10).
 
-Nothing here knows the first method's grid. A sheet is copied for every domino laid; what fits is
-found by writing the two halves into a line and reading the line. Only spots in a row or column
-of the new domino are read again; what is known of the others stays true.
+Nothing here uses the grid of the first method. For every domino laid, the sheet before it is
+copied. What fits is found by putting the two halves into a line and reading the line. Only the
+spots in a row or column of the new domino are read again; what is known of the other spots stays
+true.
 """
 
 from typing import Any, Final, NamedTuple
@@ -22,16 +23,18 @@ SEATS: Final = 4
 TURN, LAST_TURNS, TOP, BOTTOM, LEFT, RIGHT, COUNT, NAME, SECOND_NAME, LATEST, HELD = range(11)
 POINTS: Final = HELD + SEATS
 STATE: Final = POINTS + SEATS
-"""The integers beside a sheet: the seat to move, the turns still owed or ``GOING_ON``, the box of
-the filled cells, how many spots are open, two hashes of what lies there, the domino that is to
-be written on the sheet yet or ``WRITTEN``, hands, scores."""
+"""How many integers a row has. Its columns: ``TURN``: the seat to move. ``LAST_TURNS``: the turns
+still owed, or ``GOING_ON``. ``TOP``, ``BOTTOM``, ``LEFT``, ``RIGHT``: the box of the filled cells.
+``COUNT``: how many spots are open. ``NAME``, ``SECOND_NAME``: two hashes of the dominoes laid.
+``LATEST``: the code of the domino not yet written on the sheet, or ``WRITTEN``. From ``HELD`` on:
+the hands by seat. From ``POINTS`` on: the scores by seat."""
 
 GOING_ON: Final = -1
 WRITTEN: Final = -1
 OPEN_AT_ONCE: Final = 1024
 FACE: Final = 7
 RIGHTWARD, DOWNWARD = 8, 16
-"""On the first cell of a domino, beside its face: which way it lies."""
+"""Added to the face on the first cell of a domino: which way the domino lies."""
 
 WIDTH, SHORTEST, JOINS, PLAYERS, FIRST_PLAYER, ROW, COLUMN = range(7)
 
@@ -43,9 +46,11 @@ KINDS: Final = tuple(
 
 
 class Sheets(NamedTuple):
-    """By ply: ``cells`` and ``spots``, three numbers for each open one: twice its first cell plus
-    one when it lies to the right, the pairs of faces that fit as bits, the product of the lengths.
-    ``facts`` hold for all plies, and ``kinds``, the kind of domino of each pair of faces."""
+    """The sheets of all plies. ``cells``: shape (plies, cells of a sheet). ``spots``: shape (plies,
+    3 * ``OPEN_AT_ONCE``), three numbers for each open spot: twice its first cell, plus one if it
+    lies to the right; the mask of the pairs of faces that fit; the product of the lengths.
+    ``facts``: what is the same in all plies. ``kinds``: the kind of domino of each pair of
+    faces."""
 
     cells: Cells
     spots: Integers
@@ -55,8 +60,9 @@ class Sheets(NamedTuple):
 
 @compiled
 def _reads_on(cells: Cells, ply: int, start: int, step: int, length: int, new: Any) -> bool:
-    """Tell whether a line keeps a pattern with the new cells (two pairs of a cell and a face): its
-    values differ until the first one comes again, and then repeat."""
+    """Return whether the line of ``length`` cells from ``start`` on keeps a pattern with the new
+    cells: its values are all different until the first one comes again, and then they repeat.
+    ``new``: a cell and its face, another cell and its face (-1 and 0 if there is only one)."""
     cell, face, other, other_face = new
     seen, first, period = 0, 0, 0
     for index in range(length):
@@ -82,7 +88,7 @@ def _reads_on(cells: Cells, ply: int, start: int, step: int, length: int, new: A
 
 @compiled
 def _run_length(cells: Cells, ply: int, cell: int, step: int) -> int:
-    """Return how many filled cells follow a cell without a gap."""
+    """Return how many filled cells follow ``cell`` without a gap, in steps of ``step``."""
     count = 0
     while cells[ply, cell + (count + 1) * step] != 0:
         count += 1
@@ -91,7 +97,8 @@ def _run_length(cells: Cells, ply: int, cell: int, step: int) -> int:
 
 @compiled
 def _groups(facts: Integers, before: int, after: int) -> int:
-    """Return what a line counts for among the groups extended (B8)."""
+    """Return how many extended groups (B8) a line counts as that has ``before`` old cells on one
+    side and ``after`` on the other."""
     count = int(before >= facts[SHORTEST]) + int(after >= facts[SHORTEST])
     return 1 if count == 2 and not facts[JOINS] else count
 
@@ -107,7 +114,8 @@ def _in_parallel(cells: Cells, ply: int, first: int, step: int, mark: int) -> in
 
 @compiled
 def _pairs(sheets: Sheets, ply: int, first: int, along: int, across: int, reach: Any) -> int:
-    """Return the pairs of faces that keep all three patterns."""
+    """Return the mask of the pairs of faces that keep the patterns of all three lines. ``reach``:
+    how many filled cells follow in each of the six directions."""
     cells = sheets.cells
     second = first + along
     before, after, over, under, above, below = reach
@@ -164,7 +172,7 @@ def _add_spot(
 
 @compiled
 def _shares_line(width: int, spot: int, one: int, two: int) -> bool:
-    """Tell whether a spot has a cell in a row or column of one of two cells."""
+    """Return whether a cell of the spot is in the same row or column as cell ``one`` or ``two``."""
     first = spot >> 1
     second = first + (1 if spot & 1 else width)
     for cell in (first, second):
@@ -176,7 +184,7 @@ def _shares_line(width: int, spot: int, one: int, two: int) -> bool:
 
 @compiled
 def read_all(sheets: Sheets, states: Integers, ply: int) -> None:
-    """Find all open spots."""
+    """Find all open spots of a sheet by reading every spot near its filled cells."""
     width, state = sheets.facts[WIDTH], states[ply]
     state[COUNT] = 0
     for row in range(state[TOP] - 2, state[BOTTOM] + 3):
@@ -187,7 +195,7 @@ def read_all(sheets: Sheets, states: Integers, ply: int) -> None:
 
 @compiled
 def _read_lines(sheets: Sheets, states: Integers, ply: int, one: int, two: int) -> None:
-    """Find the open spots in the rows and columns of two cells."""
+    """Add the open spots that have a cell in a row or column of cell ``one`` or ``two``."""
     width, state = sheets.facts[WIDTH], states[ply]
     top, bottom = one // width, two // width
     left, right = one % width, two % width
@@ -204,7 +212,7 @@ def _read_lines(sheets: Sheets, states: Integers, ply: int, one: int, two: int) 
 
 @compiled
 def write_domino(sheets: Sheets, states: Integers, ply: int, code: int) -> tuple[int, int]:
-    """Write a domino on a sheet; the two cells."""
+    """Write a domino on the sheet of ``ply`` and return its two cells."""
     spot, pair = code // 25, code % 25
     width, state = sheets.facts[WIDTH], states[ply]
     first = spot >> 1
@@ -220,14 +228,15 @@ def write_domino(sheets: Sheets, states: Integers, ply: int, code: int) -> tuple
 
 @compiled
 def name_domino(states: Integers, ply: int, code: int) -> None:
-    """Add a domino to the hashes of what lies there."""
+    """Add a domino to the two hashes of the dominoes laid."""
     states[ply, NAME] += scatter(0, code + 1)
     states[ply, SECOND_NAME] += scatter(0, ~code)
 
 
 @compiled
 def write_next(sheets: Sheets, states: Integers, ply: int, code: int) -> None:
-    """Write a play on a copy of the sheet before, with its open spots."""
+    """Write the sheet of ``ply``: a copy of the sheet before it with the play ``code`` added, and
+    the list of its open spots."""
     for cell in range(sheets.cells.shape[1]):
         sheets.cells[ply, cell] = sheets.cells[ply - 1, cell]
     one, two = write_domino(sheets, states, ply, code)
@@ -244,7 +253,8 @@ def write_next(sheets: Sheets, states: Integers, ply: int, code: int) -> None:
 
 
 class Corner(NamedTuple):
-    """The table's place of the first cell of a sheet, and the sheet's width and height."""
+    """``row``, ``column``: where the first cell of a sheet is on the table. ``width``, ``height``:
+    the size of a sheet in cells."""
 
     row: int
     column: int
@@ -258,7 +268,7 @@ class Corner(NamedTuple):
 
 
 def corner_of(position: Position) -> Corner:
-    """Return a corner with room for all that the hands can still lay."""
+    """Return the corner of a sheet that has room for all dominoes in the hands."""
     rows = [cell.row for domino in position.placed for cell in domino.cells]
     columns = [cell.column for domino in position.placed for cell in domino.cells]
     room = 2 * sum(len(player.hand) for player in position.players) + 5
@@ -268,8 +278,8 @@ def corner_of(position: Position) -> Corner:
 
 
 def sheets_of(position: Position, corner: Corner, origin: tuple[int, int]) -> Sheets:
-    """Return empty sheets for a position and all that may follow it; ``origin`` is where on the
-    table the first method counts from, for the maker of certificates alone."""
+    """Return empty sheets for a position and all that may follow it. ``origin``: the row and column
+    on the table from which the first method counts; only the maker of certificates needs it."""
     plies = sum(len(player.hand) for player in position.players) + 2
     options = position.options
     facts = [

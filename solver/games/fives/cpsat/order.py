@@ -15,10 +15,10 @@ from engine.tiles import Tile
 from solver.cpsat import Run, cp_model
 
 EDGE: Final = 0
-"""The halves that count at a free edge of the spinner."""
+"""Number of halves that count at a free edge of the spinner."""
 PLAIN: Final = 1
 CROSSWISE: Final = 2
-"""The halves that count of a double at the end of an arm."""
+"""Number of halves that count when a double is the end of an arm."""
 
 
 class OpenEnd(NamedTuple):
@@ -34,12 +34,13 @@ class OpenEnd(NamedTuple):
 
     @property
     def most(self) -> int:
-        """A bound on how many such ends are open: there is one double of each number."""
+        """The most such ends open at once: 1 for a double (one in the set), else ``ARMS``."""
         return 1 if self.halves == CROSSWISE else ARMS
 
 
 class Orientation(NamedTuple):
-    """A domino, by its place among those that may be laid, and which half joins."""
+    """A way to lay a domino. ``place``: its index in ``tiles``. ``inner``: the half that joins.
+    ``outer``: the other half."""
 
     place: int
     inner: int
@@ -51,25 +52,25 @@ class Orientation(NamedTuple):
 
     @property
     def leaves(self) -> OpenEnd:
-        """The end that it makes of the one that it joins (F3)."""
+        """The open end after this domino is laid on an arm (F3)."""
         return OpenEnd(self.outer, CROSSWISE if self.is_double else PLAIN)
 
     @property
     def edge(self) -> OpenEnd:
-        """A free edge of it as the spinner."""
+        """A free edge of the spinner if this domino is the spinner."""
         return OpenEnd(self.outer, EDGE)
 
 
 class Joint(NamedTuple):
-    """A domino and the kind of end that it joins; None for the lead."""
+    """``way``: how a domino is laid. ``end``: the kind of end that it joins; None for the lead."""
 
     way: Orientation
     end: OpenEnd | None
 
 
 class ArmEnds(NamedTuple):
-    """The instance on the table: the number of the spinner, None before the lead, and what each arm
-    ends in, a free edge where nothing is on it."""
+    """The part of the table that the models need. ``spinner``: its number; None before the lead.
+    ``arms``: the end of each arm, a free edge if nothing is on it; empty before the lead."""
 
     spinner: int | None
     arms: tuple[OpenEnd, ...]
@@ -120,35 +121,35 @@ class OrderOfPlay:
         self.gains = [number(0, self.most_counted // 5, "gains") for _ in self.steps]
 
     def _edges(self) -> tuple[OpenEnd, ...]:
-        """Return the edge of the spinner, or of all that may be it."""
+        """Return the free edge of the spinner; before the lead, one for each double held."""
         if self.table.spinner is not None:
             return (OpenEnd(self.table.spinner, EDGE),)
         return tuple(way.edge for way in self.ways if way.is_double)
 
     def _most_counted(self) -> int:
-        """Bound every count: the spinner and one end, or four ends."""
+        """Return an upper limit on every count: the spinner and one end, or four ends."""
         adds = sorted(end.adds for end in self.ends for _ in range(end.most))
         spinner = max([2 * edge.number for edge in self.edges], default=0)
         return max(spinner + max(adds, default=0), sum(adds[-ARMS:]))
 
     def is_lead(self, step: int) -> bool:
-        """Tell whether nothing lies before a step."""
+        """Return whether ``step`` is the lead: no domino lies before it."""
         return self.table.spinner is None and step == 0
 
     def laid(self, place: int) -> list[cp_model.IntVar]:
-        """Return the literals of all ways in which a domino may be laid."""
+        """Return the literals that lay domino ``place``: one for each step and each way."""
         ways = [way for way in self.ways if way.place == place]
         return [lay[way] for lay in self.lay for way in ways]
 
     def joints(self, run: Run) -> Iterator[Joint]:
-        """Yield what a solution lays, in order."""
+        """Yield the dominoes that the solution of ``run`` lays, in order."""
         for lay, join in zip(self.lay, self.join, strict=True):
             for way in filter(lambda way: run.chosen(lay[way]), self.ways):
                 yield Joint(way, next((end for end in self.ends if run.chosen(join[end])), None))
 
 
 def plays_of(table: ArmEnds, joints: Iterable[Joint]) -> Iterator[Play]:
-    """Yield the moves of dominoes laid in turn, each on the first arm that has the end."""
+    """Yield the moves that lay ``joints`` one after another, each on the first arm with its end."""
     arms = list(table.arms)
     for way, end in joints:
         tile = Tile(way.inner, way.outer)
@@ -161,7 +162,7 @@ def plays_of(table: ArmEnds, joints: Iterable[Joint]) -> Iterator[Play]:
 
 
 def alike(table: ArmEnds, play: Play) -> Iterator[Play]:
-    """Yield a move on each arm with the same end; of free edges only the first is named."""
+    """Yield ``play`` on each arm that has the same end; on a free edge only ``play`` itself."""
     end = None if play.arm is None else table.arms[play.arm]
     if end is None or end.halves == EDGE:
         yield play
@@ -232,7 +233,7 @@ def ends_count(play: OrderOfPlay) -> None:
 
 
 def fives_score(play: OrderOfPlay) -> None:
-    """Require F6: a domino earns its count where that is a multiple of 5, else nothing."""
+    """Require F6: a domino scores the count if that is a multiple of 5, else nothing."""
     for step in play.steps:
         fives = play.cp.new_int_var(0, play.most_counted // 5, "fives")
         over = [play.cp.new_bool_var("over") for _ in range(5)]

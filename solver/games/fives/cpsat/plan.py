@@ -1,8 +1,8 @@
 """The plan of a hand as a constraint model: the most points from the mover's own dominoes, one
 after the other, if nobody else moved.
 
-Each step is a turn. A plan ends where nothing that is held fits, where the hand is empty, or at the
-target, and every solution is a whole plan.
+Each step is a turn. A plan ends when no domino in the hand fits, when the hand is empty or when the
+target is reached. Every solution of the model is a whole plan.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ from solver.question.budget import Clock
 
 
 class OwnHand(NamedTuple):
-    """The instance: the mover's dominoes, what lies on the table, and the fives that are missing to
-    the target, None where hands are played out."""
+    """What the model is built from. ``tiles``: the mover's dominoes. ``table``: the open ends.
+    ``missing``: how far the mover is from the target, in fives (5 points each); None when hands are
+    played out."""
 
     tiles: tuple[Tile, ...]
     table: ArmEnds
@@ -40,7 +41,7 @@ class OwnHand(NamedTuple):
 
 
 def own_hand(position: Position) -> OwnHand:
-    """Take the instance from a position."""
+    """Return what the model needs of ``position``."""
     options, seat = position.options, position.to_move
     missing = -((position.scores[seat] - options.target) // 5)
     table = arm_ends(position.layout)
@@ -52,7 +53,7 @@ class WholePlan(OrderOfPlay):
 
     ``total[state]``    the fives scored before a state
     ``reached[state]``  the target is reached
-    ``first[joint]``    the plan begins so
+    ``first[joint]``    the plan begins with this domino on this end
     """
 
     def __init__(self, hand: OwnHand) -> None:
@@ -138,8 +139,9 @@ RULES: Final = (
 
 
 class HandPlan(NamedTuple):
-    """A plan: its moves, its points, and a bound on those of every plan that begins so. Both are
-    equal where it is proved to be the best of them."""
+    """A plan. ``moves``, ``points``: what it plays and scores. ``bound``: an upper limit on the
+    points of every plan that begins the same way. If ``points`` equals ``bound``, this plan is
+    proved to be the best of those."""
 
     moves: tuple[Play, ...]
     points: int
@@ -160,13 +162,13 @@ class PlanModel(WholePlan):
         self.cp.maximize(self.total[-1])
 
     def best(self, clock: Clock) -> HandPlan | None:
-        """Return the best plan; None where the budget ends before it is known."""
+        """Return the best plan, or None if the budget ends before it is proved."""
         run = solve(self.cp, clock, profile=LITERALS)
         return self._plan(run) if run.found and run.proved else None
 
     def by_first(self, clock: Clock) -> Iterator[HandPlan]:
-        """Yield for each way to begin the best plan, from the best of them on, as far as the budget
-        lasts; only the last one may be unproved. The model is used up."""
+        """Yield the best plan for each way to begin, the best of these first, until the budget
+        ends; only the last one may be unproved. The model cannot be used again."""
         for _, run in by_first_choice(self.cp, self.first, clock):
             yield self._plan(run)
             self.cp.add(self.total[-1] <= run.value)  # the others are no better: less to search

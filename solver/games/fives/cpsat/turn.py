@@ -1,7 +1,7 @@
 """One turn as a constraint model: every way to play it, and the most points.
 
-Draws before a domino are forced and belong to the turn. Where the next domino of the boneyard is
-not seen, the turn is followed up to it.
+Draws before a domino is laid are forced and belong to the turn. If the next domino of the boneyard
+is hidden, the turn is followed until that domino must be drawn.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ from solver.question.budget import Clock
 
 
 class TurnHand(NamedTuple):
-    """The instance: the mover's dominoes, those of the boneyard that are seen, the next one first,
-    whether one that is not seen lies behind them, the dominoes of the others, and the table."""
+    """What the model is built from. ``tiles``: the mover's dominoes. ``pile``: the dominoes of the
+    boneyard before the first hidden one, the next first. ``hides_next``: a hidden domino follows
+    them. ``others``: the dominoes of the other players. ``table``: the open ends."""
 
     tiles: tuple[Tile, ...]
     pile: tuple[Tile, ...]
@@ -42,7 +43,7 @@ class TurnHand(NamedTuple):
 
 
 def turn_hand(position: Position) -> TurnHand:
-    """Take the instance from a position. Nothing is drawn before the lead (F2)."""
+    """Return what the model needs of ``position``. Nothing is drawn before the lead (F2)."""
     table, seat = arm_ends(position.layout), position.to_move
     boneyard = () if table.spinner is None else position.boneyard
     pile = tuple(takewhile(lambda tile: not tile.is_hidden, boneyard))
@@ -51,9 +52,10 @@ def turn_hand(position: Position) -> TurnHand:
 
 
 class OneTurn(OrderOfPlay):
-    """The variables. Besides those of an order of play, which has one step, there are literals:
-    each domino of the pile is ``drawn``; and the turn ends with a pass, the hand is over after the
-    draws, or the next domino is unseen, where none is laid."""
+    """The variables: those of an order of play with one step, and these literals. ``drawn``: for
+    each domino of the pile, it is drawn. If no domino is laid, one of these is true: ``passes``,
+    the turn ends with a pass; ``over``, the hand is over after the draws; ``unseen``, the next
+    domino to draw is hidden."""
 
     def __init__(self, hand: TurnHand) -> None:
         super().__init__((*hand.tiles, *hand.pile), hand.table, 1)
@@ -62,19 +64,19 @@ class OneTurn(OrderOfPlay):
         self.passes, self.over, self.unseen = literal("passes"), literal("over"), literal("unseen")
 
     def fits(self, tile: Tile) -> bool:
-        """Tell whether a domino has an open number, or is not seen and may have one."""
+        """Return whether ``tile`` has an open number, or is hidden and may have one."""
         return tile.is_hidden or any(end.number in tile for end in self.table.arms)
 
     def fitting(self) -> Iterator[tuple[int, list[cp_model.IntVar]]]:
-        """Yield the place in the pile of each domino that fits, below 0 in the hand, and what must
-        be drawn for the mover to hold it."""
+        """Yield for each domino that fits its index in the pile (below 0 for one in the hand) and
+        a list: the literal that it is drawn, or nothing for one in the hand."""
         for place, tile in enumerate(self.tiles, -len(self.hand.tiles)):
             if self.fits(tile):
                 yield place, self.drawn[place : place + 1] if place >= 0 else []
 
 
 def one_end_of_a_turn(turn: OneTurn) -> None:
-    """Require F4: a turn ends in one of these ways."""
+    """Require F4: a turn ends in one way: a domino, a pass, a hand over, or a hidden domino."""
     turn.cp.add_exactly_one(turn.plays[0], turn.passes, turn.over, turn.unseen)
 
 
@@ -110,7 +112,7 @@ def draws_if_unable(turn: OneTurn) -> None:
 
 
 def over_if_nobody_can_go(turn: OneTurn) -> None:
-    """Require F7: the hand is over exactly where the boneyard is empty and nobody can go."""
+    """Require F7: the hand is over exactly when the boneyard is empty and nobody can play."""
     for _, held in turn.fitting():
         turn.cp.add_bool_or(~turn.over, *[~drawn for drawn in held])
     if any(map(turn.fits, turn.hand.others)):
@@ -137,7 +139,7 @@ RULES: Final = (
 
 
 class TurnOption(NamedTuple):
-    """A way to play the turn: its moves and points, and whether it ends at an unseen domino."""
+    """A way to play the turn. ``is_cut``: it stops because a hidden domino must be drawn."""
 
     moves: tuple[Move, ...]
     points: int
@@ -145,7 +147,8 @@ class TurnOption(NamedTuple):
 
 
 class TurnOptions(NamedTuple):
-    """Ways to play the turn, whether these are proved to be all, and a bound on the points."""
+    """``found``: ways to play the turn. ``complete``: there are proved to be no others. ``most``:
+    an upper limit on the points."""
 
     found: tuple[TurnOption, ...]
     complete: bool
@@ -161,8 +164,8 @@ class TurnModel(OneTurn):
             rule(self)
 
     def most(self, clock: Clock) -> int:
-        """Return the most points; a bound on them where the budget ends before they are known. The
-        model lists no turns after that."""
+        """Return the most points of the turn, or an upper limit on them if the budget ends first.
+        Do not call ``every`` on this model afterwards."""
         self.cp.maximize(self.gains[0])
         run = solve(self.cp, clock, profile=LITERALS)
         return 5 * run.value if run.found and run.proved else self.most_counted

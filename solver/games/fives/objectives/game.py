@@ -40,11 +40,11 @@ kernel.register(code_beside, Deal, _code_beside)
 
 
 A_PIP: Final = 0.3
-"""Points that a pip out of the hand looks worth."""
+"""Estimated worth, in points, of each pip that leaves the hand."""
 
 
 def _worth(position: Position, move: Move) -> float:
-    """Return the points that a move scores, and a little for the pips that leave the hand."""
+    """Return the points that ``move`` scores plus ``A_PIP`` for each pip that it lays."""
     if not isinstance(move, Play):
         return 0.0
     pips = int(move.tile.first) + int(move.tile.second)
@@ -65,20 +65,21 @@ CONCEALED: Final = Concealed[Position, Move](
     pile_key="boneyard",
     forbids_together=lambda position: position.layout.spinner is None,
 )
-"""The dominoes of a hand and where they may be hidden."""
+"""How Fives hides dominoes: the hands, the boneyard, the dominoes not seen."""
 
 OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move)
 ALL_HANDS: Final[Need[Position]] = all_hands(CONCEALED.hands)
 BONEYARD: Final[Need[Position]] = order_of(CONCEALED.pile, "boneyard", "F4")
 
 NEAR: Final = 50
-"""Points below the target from which on the hand is the more likely to be the last."""
+"""Points below the target. Winning counts from here on, because this hand may be the last."""
 A_GAME: Final = 60.0
-"""Points that winning the game looks worth, where this hand decides it."""
+"""Estimated worth of winning the game, in points, if this hand decides it."""
 
 
 def stake(position: Position) -> float:
-    """Return what winning is worth besides the lead: the more, the nearer the target is (F9)."""
+    """Return what winning is worth in points on top of the lead: more when the leader is nearer to
+    the target (F9), 0 from ``NEAR`` points away."""
     left = position.options.target - max(position.scores)
     return A_GAME * min(1.0, max(0.0, 1.0 - left / NEAR))
 

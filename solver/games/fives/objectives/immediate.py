@@ -1,8 +1,8 @@
 """``immediate``: the most points of the turn, each move made by the rules; confirmed by the kernel.
 
-A turn ends with a domino laid or a pass; draws before it are forced (F4) and belong to it as
-far as the boneyard is seen. Where a domino that is not seen must be drawn, the line ends there:
-what it is worth so far is 0, and the bound is the most that any hidden domino could score.
+A turn ends with a domino laid or a pass; draws before that are forced (F4) and belong to the turn.
+If a hidden domino must be drawn, the line ends with that draw: its value is 0, and the bound is the
+most that any domino not seen could score.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,7 +32,8 @@ from solver.question.recount import Replayed, sum_up
 
 
 class TurnPlayed(NamedTuple):
-    """A turn that begins with a move: points and bound, the moves, the pips laid."""
+    """A turn. ``points``: scored. ``bound``: the most it may score. ``line``: its moves. ``pips``:
+    laid."""
 
     points: int
     bound: int
@@ -46,7 +47,7 @@ def _rank(turn: TurnPlayed) -> tuple[int, int]:
 
 
 def _values(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return every legal move by the points of the turn, ties by the pips that leave the hand."""
+    """Return every legal move, the most points of the turn first; equal points by the pips laid."""
     position, clock = request.position, request.clock
     turns = sorted(_turns(position), key=_rank)
     best, clock.nodes = turns[0], len(turns)
@@ -68,7 +69,8 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _turns(position: Position) -> list[TurnPlayed]:
-    """Return the turn that each legal move begins; with draws, the best one."""
+    """Return one turn for each legal move. If the move is a draw, this is the best turn after all
+    draws."""
     drawn, where = list[Move](), position
     while isinstance((moves := GAME.legal_moves(where))[0], Draw):
         drawn.append(moves[0])
@@ -88,7 +90,7 @@ def _turn(position: Position, move: Move, drawn: Sequence[Move]) -> TurnPlayed:
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return every legal move by the points of the turn, as a constraint model finds them."""
+    """Return the moves that the constraint model finds, the most points of the turn first."""
     position, clock, hand = request.position, request.clock, turn_hand(request.position)
     options = TurnModel(hand).every(clock)
     turns = sorted((turn for one in options.found for turn in _ways_to_play(hand, one)), key=_rank)
@@ -118,7 +120,7 @@ def _status(points: int, bound: int) -> Status:
 
 
 def _ways_to_play(hand: TurnHand, option: TurnOption) -> Iterator[TurnPlayed]:
-    """Yield a way to play the turn; without draws, on each arm where it is the same."""
+    """Yield the turns that ``option`` stands for: without draws, one for each arm with that end."""
     last, points = option.moves[-1], option.points
     if isinstance(last, Play):
         pips = int(last.tile.first) + int(last.tile.second)
@@ -129,8 +131,8 @@ def _ways_to_play(hand: TurnHand, option: TurnOption) -> Iterator[TurnPlayed]:
 
 
 def most_with(position: Position, hand: Sequence[Tile]) -> int:
-    """Return the most points of the turn as the kernel counts them, with these dominoes in the
-    hand."""
+    """Return the most points of the turn, counted by the kernel, as if the mover held the dominoes
+    of ``hand``."""
     mine = position._replace(hands=(tuple(hand),), scores=(0,), to_move=0, passes=0)
     encoding = HandEncoding(mine)
     rows = np.zeros((2, encoding.sizes.width), np.int64)
@@ -141,7 +143,7 @@ def most_with(position: Position, hand: Sequence[Tile]) -> int:
 
 @compiled
 def _most_now(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> int:
-    """Return the most points of a choice in the first row."""
+    """Return the most points that a choice in ``rows[0]`` scores; 0 if there is none."""
     best, number = 0, kernel.moves(deal, rows, 0, codes, ranks)
     for choice in range(number):
         best = max(best, kernel.child(deal, rows, 0, codes[0, choice]))
@@ -156,8 +158,8 @@ def _value_move(position: Position, turn: TurnPlayed, status: Status) -> Valued[
 
 
 def _is_turn(line: Replayed[Position]) -> bool:
-    """Tell whether a line is one turn: draws and then one domino or a pass, unless the draws end
-    the hand or the knowledge."""
+    """Return whether ``line`` is one turn: draws, then a domino or a pass. It may end with a draw
+    if the hand is then over or the domino drawn is hidden."""
     effects = line.effects
     if not effects or any("drawn" not in effect for effect in effects[:-1]):
         return False

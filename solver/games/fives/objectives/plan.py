@@ -32,24 +32,25 @@ from solver.question.recount import Replayed, sum_up
 
 METHOD: Final = "states of hand and ends"
 WIDTHS: Final = (1, 2, 3, 4, 6, 8)
-"""Choices looked at in each position where the budget does not allow all, one after the other."""
+"""If the budget does not allow all choices: the choices followed per position, search by search."""
 NARROW: Final = 0.1
-"""Units of effort for each of them."""
+"""Units of effort for each search of a width after the first."""
 SHORT: Final = 5
-"""Dominoes of a hand that a constraint model plans too, which takes longer for more."""
+"""The most dominoes in a hand that is also planned by a constraint model; more take longer."""
 TIES: Final = 0.1
-"""Share of the budget up to which a constraint model looks for plans as good as the best."""
+"""When this share of the budget is used, the constraint model stops looking for tied plans."""
 
 
 class _Planned(NamedTuple):
-    """What each first choice makes, the best first, and the line of the first one."""
+    """``worths``: for each first choice, by code, the worth of its best plan, the best first.
+    ``line``: the moves of the best plan."""
 
     worths: dict[int, Best]
     line: tuple[Play, ...]
 
 
 def most_laid(position: Position, clock: Clock) -> Finding[Move]:
-    """Return every legal move by the best plan that begins with it."""
+    """Return every legal move, valued by the best plan that begins with it."""
     if not can_lay(position):
         return _draw_or_pass(position, clock)
     hand = alone(position)
@@ -67,8 +68,8 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _add_model(position: Position, found: Finding[Move], clock: Clock) -> Finding[Move]:
-    """Return a finding with the constraint model behind it too; unproved if that finds another
-    value."""
+    """Return ``found`` after the constraint model was asked too; unproved if the model finds
+    another value."""
     value, hand = found.value or 0, own_hand(position)
 
     def modelled() -> int | None:
@@ -86,12 +87,12 @@ def _agrees(second: EndSearch[Position], hand: Position, total: int) -> bool:
 
 
 def _undrawn(hand: Position) -> Position:
-    """Return a hand alone without the dominoes that it does not draw."""
+    """Return ``hand`` with an empty boneyard; a hand alone draws nothing."""
     return hand._replace(boneyard=())
 
 
 def _search(hand: Position, clock: Clock) -> _Planned:
-    """Search first as if there were no target; if that could reach it, once more with it."""
+    """Search without a target first; if the best plan could reach it, search again with it."""
     options = hand.options
     planned = _best_plan(hand._replace(options=replace(options, finish_hand=True)), clock)
     points = next(iter(planned.worths.values())).points
@@ -118,7 +119,7 @@ def _best_plan(hand: Position, clock: Clock, *width: int) -> _Planned:
 
 
 def _cut_off(position: Position, clock: Clock) -> Finding[Move]:
-    """Return the best line of a narrow search, and a bound that nothing passes."""
+    """Return the best line of searches that follow few choices, and a bound no plan can exceed."""
     hand = alone(position)
     planned = _best_plan(hand, Clock(Budget(1.0)), WIDTHS[0])
     for width in WIDTHS[1:]:
@@ -133,7 +134,8 @@ def _cut_off(position: Position, clock: Clock) -> Finding[Move]:
 def _finding(
     position: Position, planned: _Planned, sure: Sequence[Status], bound: int | None, clock: Clock
 ) -> Finding[Move]:
-    """Return a finding of all moves; without a bound each is worth what was found."""
+    """Return a finding of all moves. ``bound``: upper limit for every move; None if the value found
+    for each move is its bound too. ``sure``: the status of each first choice."""
     moves = list[Valued[Move]]()
     for (code, best), status in zip(planned.worths.items(), sure, strict=True):
         most = best.points if bound is None else bound
@@ -156,7 +158,7 @@ def _finding(
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the best plans that a constraint model finds, each with moves of its own to begin."""
+    """Return the best plans that the constraint model finds, with every move that begins one."""
     position, clock, hand = request.position, request.clock, own_hand(request.position)
     if not can_lay(position):
         return _draw_or_pass(position, clock)
@@ -182,8 +184,8 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 def _plans_to_show(
     plans: Iterable[HandPlan], request: SearchRequest[Position]
 ) -> Iterator[HandPlan]:
-    """Yield as many of the best plans as are shown, and those that tie with the best while that
-    costs little."""
+    """Yield the best plans: as many as ``request`` shows, then those that tie with the best until
+    more than ``TIES`` of the budget is used."""
     best = 0
     for number, plan in enumerate(plans, 1):
         yield plan
@@ -198,7 +200,7 @@ def _plans_to_show(
 
 
 def _first_moves(position: Position, hand: OwnHand, plan: HandPlan) -> Iterator[Valued[Move]]:
-    """Yield every move that begins a plan: on each arm with the same end."""
+    """Yield every move that begins ``plan``: its first play, on each arm with the same end."""
     status = Status.OPTIMAL if plan.is_best else Status.FEASIBLE
     for move in alike(hand.table, plan.moves[0]):
         reason = partial(explain.begins, position, move, plan.points)
@@ -216,7 +218,8 @@ def _draw_or_pass(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def most_thinkable(hand: Position) -> int:
-    """Bound the points: every domino for the most that any count can be, up to the target."""
+    """Return an upper limit on the points of a plan: the highest possible count for every domino;
+    with a target, at most 5 points short of it and one such count more."""
     most, options = deal_of(hand).most_a_play, hand.options
     points = len(hand.hands[0]) * most
     return (
@@ -225,9 +228,9 @@ def most_thinkable(hand: Position) -> int:
 
 
 def alone(position: Position) -> Position:
-    """Return the mover's seat alone, every turn its own. All dominoes that are not its own lie face
-    down in the boneyard, so that no hand is blocked before its own dominoes are. Where nothing that
-    is held fits, there is no plan to be made and the position stays as it is."""
+    """Return ``position`` with the mover as the only player. All other dominoes lie face down in
+    the boneyard, so that the hand is not blocked while a domino of the mover fits. If none fits,
+    there is no plan to make: return ``position`` unchanged."""
     if not can_lay(position):
         return position
     seat = position.to_move
@@ -242,8 +245,8 @@ def alone(position: Position) -> Position:
 
 
 def turn_back(before: Position, after: Position) -> Position:
-    """Return the turn given back to the seat that moved, where the hand goes on and nobody else
-    moves."""
+    """Return ``after`` with the turn given back to the seat that moved in ``before``; if the hand
+    is over, ``after`` unchanged."""
     if GAME.outcome(after) is not None:
         return after
     return after._replace(to_move=before.to_move, passes=0)
@@ -254,7 +257,8 @@ def can_lay(position: Position) -> bool:
 
 
 def _is_plan(line: Replayed[Position]) -> bool:
-    """Return the mover's dominoes for as long as one fits; the forced move where none does."""
+    """Return whether ``line`` is a whole plan: the mover plays, without drawing, until no domino
+    fits. If none fits at the beginning, the plan is the one forced move."""
     if not can_lay(line.before):
         return len(line.effects) == 1
     return not can_lay(line.after) and all("drawn" not in effect for effect in line.effects)

@@ -1,7 +1,7 @@
 """The second kernel of Fives, for certificates and for the plan of one hand.
 
-Positions are kept otherwise than by the first method (ends by how many there are of each number),
-so that an error of one method is none of the other.
+Positions are stored differently from the first method (as the number of ends of each number), so
+that an error in one method is not repeated in the other.
 
 Beside the files of every game:
 

@@ -2,8 +2,8 @@
 ``transitions``).
 
 A choice is the number of a domino, which half joins, and where. Draws and passes are forced and
-made with the choice before them. Ends that no domino left can join are forgotten but for what they
-count, where two play; of more the order of equal choices looks at them.
+made with the choice before them. With two players, ends that no domino left can join are kept only
+in the total; with more players they are kept, because the order of equal choices compares them.
 """
 
 from collections.abc import Iterable
@@ -58,14 +58,14 @@ NEVER: Final = 1 << 40
 
 
 def number_of(tile: Tile) -> int:
-    """Return a domino's number in the set."""
+    """Return the number of a domino: in ascending order of the larger half, then of the smaller."""
     one, other = int(tile.first), int(tile.second)
     high, low = max(one, other), min(one, other)
     return high * (high + 1) // 2 + low
 
 
 def facts_of(position: Position) -> Integers:
-    """Return what stays the same from a position on."""
+    """Return the facts: what stays the same in all positions that follow ``position``."""
     options, stock = position.options, position.boneyard
     facts = _facts_of_set(options.set).copy()
     facts[RULES, PLAYERS], facts[RULES, HIGHEST] = len(position.hands), options.set
@@ -82,7 +82,7 @@ def facts_of(position: Position) -> Integers:
 
 @cache
 def _facts_of_set(highest: int) -> Integers:
-    """Return what is the same in every hand."""
+    """Return the facts that depend on the set alone, up to the double of ``highest``."""
     facts = np.zeros((FACTS, 128), np.int64)
     for tile in double_set(highest):
         number, high, low = number_of(tile), int(tile.first), int(tile.second)
@@ -93,14 +93,14 @@ def _facts_of_set(highest: int) -> Integers:
 
 
 def _words(numbers: Iterable[int]) -> tuple[int, int]:
-    """Return a hand in two words."""
+    """Return the bits of domino ``numbers``: the lower word, the upper word."""
     held = sum([1 << number for number in numbers])
     return held & (1 << LOWER) - 1, held >> LOWER
 
 
 def state_of(position: Position, stock: int) -> Integers:
-    """Return one row, a position as it stands; ``stock`` dominoes were in the boneyard when the
-    facts were taken."""
+    """Return ``position`` as it stands as an array of one row. ``stock``: the number of dominoes in
+    the boneyard when the facts were taken."""
     state = np.zeros((1, SEATS + A_SEAT * len(position.hands)), np.int64)
     first, layout = state[0], position.layout
     first[MOVER], first[TAKEN] = position.to_move, stock - len(position.boneyard)
@@ -146,8 +146,8 @@ class CountedHands:
 
 @compiled
 def _normalize(deal: Counted, state: Integers, ply: int) -> None:
-    """Bring a row into the form that all rows have, whoever has laid a domino: over, or with
-    something to lay for the mover."""
+    """Bring a row into the form of all rows: the hand is over, or the forced draws and passes are
+    made and the mover can lay a domino."""
     for seat in range(deal.facts[RULES, PLAYERS]):
         reached = state[ply, SEATS + A_SEAT * seat] >= deal.facts[RULES, TARGET]
         if reached or is_empty(state, ply, seat):
@@ -160,8 +160,8 @@ def _normalize(deal: Counted, state: Integers, ply: int) -> None:
 
 @compiled
 def _forget(facts: Integers, state: Integers, ply: int) -> None:
-    """Forget ends that no domino of a hand or the boneyard joins; they stay in the total. A
-    spinner that none joins any more has no free edges."""
+    """Remove ends that no domino of a hand or the boneyard can join; they stay in the total. If two
+    arms are begun and no domino can join the spinner, it has no free edges any more."""
     lower, upper = facts[BEHIND, state[ply, TAKEN]], facts[BEHIND + 1, state[ply, TAKEN]]
     for seat in range(2):
         lower |= state[ply, SEATS + A_SEAT * seat + 1]
@@ -181,8 +181,9 @@ def seat(deal: Counted, state: Integers, ply: int) -> int:  # noqa: ARG001  as t
 
 
 def moves(deal: Counted, state: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """Of three and more the ranks say which of equal choices is taken: more points now, then the
-    heavier domino, then the one whose larger number is the lower, then the lower ends left."""
+    """Write the choices and return their number. With three or more players, the smallest rank is
+    taken among equal choices: more points now, then the heavier domino, then the one whose larger
+    number is lower, then the lower ends left."""
     if state[ply, OVER]:
         return 0
     number = choices_of(deal.facts, state, ply, codes)
@@ -198,7 +199,8 @@ def moves(deal: Counted, state: Integers, ply: int, codes: Integers, ranks: Inte
 
 @compiled
 def _preference(facts: Integers, state: Integers, ply: int, points: int, domino: int) -> int:
-    """Return how a choice that led to a row stands among equal ones; the largest is taken."""
+    """Return the preference for ``domino``, which scored ``points`` and led to ``state[ply]``.
+    Among equal choices the largest is taken."""
     pips, ends, number = facts[LARGER, domino] + facts[SMALLER, domino], 0, 0
     for cross in range(2):
         for face in range(facts[RULES, HIGHEST] + 1):
@@ -217,7 +219,8 @@ def child(deal: Counted, state: Integers, ply: int, code: int) -> int:
 
 
 def totals(deal: Counted, state: Integers, ply: int, found: Integers) -> None:
-    """The scores, with the bonus of a hand that is out or blocked (F8); a seat alone has none."""
+    """Write the scores into ``found``, with the bonus of a hand that ended by going out or a block
+    (F8). A single player gets no bonus."""
     ended = deal.facts[RULES, PLAYERS] == 1
     for by in range(deal.facts[RULES, PLAYERS]):
         found[by] = state[ply, SEATS + A_SEAT * by]

@@ -1,8 +1,8 @@
 """Make moves of Fives for the second method, compiled, on a hand in integers.
 
-A domino is numbered in the whole set: of the larger half all before it, then the smaller half. A
-hand is two words of such numbers. Ends are counts: how many plain ends there are of each number,
-three bits each, and which numbers a crosswise double ends an arm with.
+The number of a domino is its place in the whole set, in order of the larger half, then of the
+smaller. A hand is a bit mask of these numbers in two words. Ends are counts: how many plain ends
+there are of each number, three bits each, and for which numbers a crosswise double is an end.
 """
 
 from typing import Final
@@ -12,13 +12,13 @@ from solver.kernel import Integers, copy_row
 
 MOVER: Final = 0
 TAKEN: Final = 1
-"""Dominoes drawn since the position asked about."""
+"""Number of dominoes drawn since the position that was asked about."""
 SPINNER: Final = 2
-"""Its number, -1 before the lead."""
+"""The number of the spinner, -1 before the lead."""
 ARMS: Final = 3
 """Arms begun."""
 PLAIN: Final = 4
-"""The number of plain ends of each number."""
+"""How many plain ends there are of each number, three bits each."""
 CROSS: Final = 5
 """The numbers of crosswise doubles at an end, one bit each."""
 TOTAL: Final = 6
@@ -26,7 +26,7 @@ TOTAL: Final = 6
 OVER: Final = 7
 """1 once the hand is over."""
 SEATS: Final = 8
-"""From here on score, lower word, upper word of each seat."""
+"""The first column of the seats; each has three: score, lower word and upper word of its hand."""
 A_SEAT: Final = 3
 
 LOWER: Final = 46
@@ -42,8 +42,8 @@ LARGER, SMALLER = 2, 3
 WITH: Final = 4
 """Dominoes with each number: the lower words, then the upper words in the next row."""
 BEHIND: Final = 6
-"""The dominoes still in the boneyard when so many dominoes are taken: the lower words, then the
-upper words in the next row."""
+"""For each number of dominoes taken, the bits of the dominoes still in the boneyard: the lower
+words, then the upper words in the next row."""
 FACTS: Final = 8
 
 ON_EDGE, ON_PLAIN, ON_CROSS = 0, 1, 2
@@ -62,7 +62,7 @@ def holds(state: Integers, ply: int, seat: int, domino: int) -> bool:
 
 @compiled
 def turn_over(state: Integers, ply: int, seat: int, domino: int) -> None:
-    """Put a domino into a hand, or take it out where it is there."""
+    """Put ``domino`` into the hand of ``seat``, or take it out if it is there."""
     place = SEATS + A_SEAT * seat
     if domino < LOWER:
         state[ply, place + 1] ^= 1 << domino
@@ -72,7 +72,7 @@ def turn_over(state: Integers, ply: int, seat: int, domino: int) -> None:
 
 @compiled
 def is_open(state: Integers, ply: int, number: int) -> bool:
-    """Tell whether a domino with this number can be laid (F3)."""
+    """Return whether a domino with ``number`` can be laid (F3)."""
     if state[ply, PLAIN] >> (3 * number) & 7 or state[ply, CROSS] >> number & 1:
         return True
     return bool(state[ply, ARMS] < 4 and state[ply, SPINNER] == number)
@@ -80,7 +80,7 @@ def is_open(state: Integers, ply: int, number: int) -> bool:
 
 @compiled
 def weight(facts: Integers, state: Integers, ply: int, seat: int) -> int:
-    """Return the pips of a hand."""
+    """Return the pips in the hand of ``seat``."""
     pips, place = 0, SEATS + A_SEAT * seat
     for word in range(2):
         number, left = word * LOWER, state[ply, place + 1 + word]
@@ -94,7 +94,7 @@ def weight(facts: Integers, state: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def lightest_domino(facts: Integers, state: Integers, ply: int, seat: int) -> int:
-    """Return the pips of the lightest domino of a hand."""
+    """Return the pips of the lightest domino of ``seat``, 1000 if its hand is empty."""
     least = 1000
     for number in range((facts[RULES, HIGHEST] + 1) * (facts[RULES, HIGHEST] + 2) // 2):
         if holds(state, ply, seat, number):
@@ -110,7 +110,8 @@ def is_empty(state: Integers, ply: int, seat: int) -> bool:
 
 @compiled
 def able(facts: Integers, state: Integers, ply: int) -> bool:
-    """Draw and pass until somebody can lay a domino (F4); False where nobody ever can."""
+    """Make the forced draws and passes until the mover can lay a domino (F4). Return False if
+    nobody can."""
     if state[ply, SPINNER] < 0:
         return True
     lower, upper = 0, 0
@@ -134,7 +135,8 @@ def able(facts: Integers, state: Integers, ply: int) -> bool:
 
 @compiled
 def winner_of(facts: Integers, state: Integers, ply: int) -> int:
-    """Return the seat that gets the bonus of a hand that is out or blocked, -1 for nobody (F8)."""
+    """Return the seat that gets the bonus when a player is out or the hand is blocked, or -1 for
+    nobody (F8)."""
     best, equal = -1, False
     for seat in range(facts[RULES, PLAYERS]):
         if is_empty(state, ply, seat):
@@ -156,7 +158,8 @@ def winner_of(facts: Integers, state: Integers, ply: int) -> int:
 
 @compiled
 def bonus_of(facts: Integers, state: Integers, ply: int, winner: int) -> int:
-    """Return the others' pips less the winner's, to the nearest 5, divided (F8)."""
+    """Return the bonus: the others' pips minus the winner's, rounded to the nearest 5, divided as
+    the rules say (F8)."""
     pips = 0
     for seat in range(facts[RULES, PLAYERS]):
         own = weight(facts, state, ply, seat)
@@ -167,7 +170,7 @@ def bonus_of(facts: Integers, state: Integers, ply: int, winner: int) -> int:
 
 @compiled
 def score_count(state: Integers, ply: int) -> int:
-    """Return the points that the table shows (F5, F6)."""
+    """Return the points for the ends now on the table (F5, F6)."""
     count = state[ply, TOTAL]
     if state[ply, ARMS] <= 1:
         count += 2 * state[ply, SPINNER]
@@ -176,7 +179,8 @@ def score_count(state: Integers, ply: int) -> int:
 
 @compiled
 def lay_down(facts: Integers, state: Integers, ply: int, choice: int) -> int:
-    """Let the mover lay a domino in the next row, and the turn goes on; return the points."""
+    """Write the row after ``choice`` of the mover, with the next seat to move, into
+    ``state[ply + 1]``; return the points."""
     copy_row(state, ply, ply + 1)
     domino, where = choice >> 3, choice & 3
     inner, outer = facts[LARGER, domino], facts[SMALLER, domino]
@@ -209,8 +213,8 @@ def lay_down(facts: Integers, state: Integers, ply: int, choice: int) -> int:
 
 @compiled
 def choices_of(facts: Integers, state: Integers, ply: int, choice: Integers) -> int:
-    """Write every way to lay a domino of the mover into ``choice[ply]``; return how many. Where
-    nothing lies only the highest double can be led (F2)."""
+    """Write every way to lay a domino of the mover into ``choice[ply]``; return their number. As
+    the lead, only the highest double is allowed (F2)."""
     number, seat, dominoes = 0, state[ply, MOVER], facts[RULES, HIGHEST] + 1
     for domino in range(dominoes * (dominoes + 1) // 2 - 1, -1, -1):
         if not holds(state, ply, seat, domino):

@@ -1,7 +1,8 @@
 """The plan of a hand as a constraint model: most dominoes, then fewest tokens, then fewest turns.
 
 Nobody else plays anything, so only the order on each arm counts: the dominoes on both arms are one
-circuit. What is played and not beside the last slope of its arm in the end was picked up again.
+circuit. A token put down in a plan was picked up again unless it lies beside the last slope of its
+arm in the end.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from solver.question.budget import Clock
 
 
 class PlanTrail(Trail):
-    """Dominoes played on both arms. Besides those of the trail there are literals: the slope of a
-    domino goes ``up``, a turn ``begins`` with it, the token beside it ``stays``; the slope that an
-    arm has now is ``ended``."""
+    """Dominoes played on both arms. Literals besides those of ``Trail``, by domino: ``up``, its
+    slope goes up; ``begins``, a turn begins with it; ``stays``, the token beside it is not picked
+    up. By arm: ``ended``, the slope that the arm has now ends."""
 
     def __init__(self, instance: TrainInstance) -> None:
         super().__init__(instance)
@@ -33,7 +34,7 @@ class PlanTrail(Trail):
         return self.cp.new_bool_var("") if lie.is_double else self.cp.new_constant(goes_up(lie))
 
     def same_way(self, inner: Tile, lie: Tile) -> cp_model.LiteralT:
-        """Return whether the slope of a domino goes the way of another, which is no double."""
+        """Return the literal that the slope of ``inner`` goes the way of ``lie``, not a double."""
         return self.up[inner] if goes_up(lie) else ~self.up[inner]
 
 
@@ -57,7 +58,7 @@ def doubles_follow(plan: PlanTrail) -> None:
 
 
 def turns_keep_to_a_slope(plan: PlanTrail) -> None:
-    """Require P5: a turn begins on each arm that is used, and wherever a slope begins."""
+    """Require P5: a turn begins with the first domino on an arm and with the first of a slope."""
     for (_, lie), first in plan.first.items():
         plan.cp.add_implication(first, plan.begins[lie])
     for (inner, lie), follows in plan.next.items():
@@ -66,8 +67,8 @@ def turns_keep_to_a_slope(plan: PlanTrail) -> None:
 
 
 def only_last_slopes_keep_tokens(plan: PlanTrail) -> None:
-    """Require P6, P7: a token stays only where the domino laid next is of the same slope, and its
-    token stays too, or where none is."""
+    """Require P6, P7: the token beside a domino stays only if no domino follows on the arm, or if
+    the next domino is on the same slope and its token stays too."""
     for lie, stays in plan.stays.items():
         plan.cp.add_implication(stays, plan.laid[lie])
     for (inner, lie), follows in plan.next.items():
@@ -77,8 +78,8 @@ def only_last_slopes_keep_tokens(plan: PlanTrail) -> None:
 
 
 def turning_ends_a_slope(plan: PlanTrail) -> None:
-    """Require P6: the slope that an arm has now ends, unless the first domino played there belongs
-    to it, and its token stays."""
+    """Require P6: when an arm is played on, its present slope ends, unless the first domino played
+    there belongs to that slope and the token of that domino stays."""
     for (arm, lie), first in plan.first.items():
         if lie.is_double or goes_up(lie) == plan.instance.ends[arm].up:
             plan.cp.add_bool_or(~first, plan.ended[arm], plan.stays[lie])
@@ -97,7 +98,7 @@ RULES: Final = (
 
 
 def first_turn(plan: PlanTrail, play: Play) -> cp_model.IntVar:
-    """Define a literal that makes a play the first turn on its arm."""
+    """Return a new literal; when it is true, ``play`` is the first turn on its arm."""
     chosen, tiles = plan.cp.new_bool_var(""), play.tiles
     plan.cp.add_implication(chosen, plan.first[play.arm, tiles[0]])
     for pair in pairwise(tiles):
@@ -110,8 +111,8 @@ def first_turn(plan: PlanTrail, play: Play) -> cp_model.IntVar:
 
 
 class Plan(NamedTuple):
-    """The best way to play a hand: the number of ``dominoes`` played, the ``tokens`` gained by
-    that, and the ``plays``, one for each turn."""
+    """The best way to play a hand. ``dominoes``: number played. ``tokens``: gained by the plays.
+    ``plays``: one for each turn."""
 
     dominoes: int
     tokens: int
@@ -119,8 +120,8 @@ class Plan(NamedTuple):
 
 
 class PlanModel(PlanTrail):
-    """The model of a plan. A domino outweighs all tokens, and a token all turns. As many tokens
-    stay as may, and no slope ends that need not: otherwise a plan would cost more."""
+    """The model of a plan. One domino outweighs all tokens, and one token all turns. The rules only
+    forbid tokens to stay and force slopes to end; minimising the cost does the rest."""
 
     def __init__(
         self, instance: TrainInstance, rules: Sequence[Callable[[PlanTrail], None]] = RULES
@@ -138,21 +139,21 @@ class PlanModel(PlanTrail):
         self.cp.minimize(turns + a_token * self.tokens - a_domino * self.dominoes)
 
     def best(self, clock: Clock) -> Plan | None:
-        """Return the best plan; None where the budget ends before it is known."""
+        """Return the best plan, or None if the budget ends before it is proved."""
         run = solve(self.cp, clock, profile=LITERALS)
         return self._plan(run) if run.found and run.proved else None
 
     def by_turn(self, plays: Iterable[Play], clock: Clock) -> Iterator[Plan]:
-        """Yield for each first turn the best plan that begins with it, from the best of them on, as
-        far as the budget lasts. The model is used up."""
+        """Yield the best plan for each first turn in ``plays``, the best of these first, until the
+        budget ends. The model cannot be used again."""
         choices = {play: first_turn(self, play) for play in plays}
         for play, run in by_first_choice(self.cp, choices, clock):
             if run.proved:
                 yield self._plan(run, play.arm)
 
     def _plan(self, run: Run, first: Arm = ARMS[0]) -> Plan:
-        """Return the plan of a run. The turns on one arm come first: those on the other can wait,
-        for nobody disturbs them."""
+        """Return the plan that ``run`` found. All turns on arm ``first`` come before those on the
+        other arm: the order does not matter, because nobody else plays."""
         plays, chains = list[Play](), self.chains([run.chosen(link) for link in self.links])
         for arm in sorted(chains, key=lambda one: one != first):
             turns = list[list[Tile]]()

@@ -64,13 +64,14 @@ def _end_of(train: Train, arm: Arm) -> ArmEnd:
 
 
 def goes_up(lie: Tile) -> bool:
-    """Tell whether a domino that is no double goes up, read outward (P3)."""
+    """Return whether a domino, read outward, goes up (P3); False for a double."""
     return int(lie.first) < int(lie.second)
 
 
 class Trail:
-    """The variables, all of them literals: whether each domino is ``laid`` each way, which one is
-    ``first`` on an arm, which one is ``next`` to which, and which arm is ``unused``."""
+    """The variables, all of them literals. ``laid``, by domino and the way it lies: it is played.
+    ``first``, by arm and domino: it is the first one played there. ``next``, by pair: the second
+    domino follows the first. ``unused``, by arm: nothing is played there."""
 
     def __init__(self, instance: TrainInstance) -> None:
         self.instance, self.cp = instance, cp_model.CpModel()
@@ -99,7 +100,7 @@ class Trail:
             yield arms[arm], arms[_OTHER[arm]], unused
 
     def chains(self, values: Sequence[int]) -> Chains:
-        """Return the dominoes played, by the values of ``links``."""
+        """Return the dominoes played on each arm. ``values``: the values of ``links``."""
         outer = dict(compress(self.next, values[len(self.first) :]))
         chains = dict[Arm, tuple[Tile, ...]]()
         for arm, lie in compress(self.first, values):

@@ -1,4 +1,4 @@
-"""One turn as a constraint model: the fewest net tokens, and every turn with its own."""
+"""One turn as a constraint model: the fewest net tokens, and a list of all turns."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from solver.question.budget import Clock
 
 
 class TurnTrail(Trail):
-    """Dominoes played on one arm, or none. Besides those of the trail there are literals: the
-    slope played goes ``up``, the slope of an arm is ``ended``, the player has ``passed``."""
+    """Dominoes played on one arm, or a pass. Literals besides those of ``Trail``: ``up``, the slope
+    played goes up; ``ended``, by arm, its present slope ends; ``passed``, the turn is a pass."""
 
     def __init__(self, instance: TrainInstance) -> None:
         super().__init__(instance)
@@ -65,7 +65,7 @@ def playing_nothing_is_a_pass(turn: TurnTrail) -> None:
 
 
 def way_of_a_pass(turn: TurnTrail) -> None:
-    """Define ``up`` for a pass, which has no way: each turn is listed once."""
+    """Require that ``up`` is false for a pass, which has no way: so it is listed only once."""
     turn.cp.add_implication(turn.passed, ~turn.up)
 
 
@@ -81,8 +81,8 @@ RULES: Final = (
 
 
 class BestTurn(NamedTuple):
-    """A turn with its ``net`` tokens, and the ``least`` that any turn can have as far as is
-    proved."""
+    """A turn. ``net``: its net tokens. ``least``: a proved lower limit on the net tokens of any
+    turn; if both are equal, this turn is proved to be the best."""
 
     move: Move
     net: int
@@ -112,7 +112,7 @@ class TurnModel(TurnTrail):
         self.net = cp_model.LinearExpr.weighted_sum(literals, tokens)
 
     def fewest(self, clock: Clock) -> BestTurn | None:
-        """Return a turn with the fewest net tokens, if one is found."""
+        """Return the turn with the fewest net tokens that was found, or None if none was found."""
         self.cp.minimize(self.net)
         run = solve(self.cp, clock, profile=LITERALS)
         if not run.found:
@@ -121,7 +121,7 @@ class TurnModel(TurnTrail):
         return BestTurn(_move_of(chains), run.value, run.least)
 
     def every(self, clock: Clock) -> EveryTurn:
-        """List the turns."""
+        """Return the legal turns, or as many as are found before the budget ends."""
         self.cp.clear_objective()  # type: ignore[no-untyped-call]
         listing = solutions(self.cp, [self.net, *self.links], clock)
         found = {_move_of(self.chains(links)): net for net, *links in sorted(listing.found)}
@@ -129,5 +129,5 @@ class TurnModel(TurnTrail):
 
 
 def _move_of(chains: Chains) -> Move:
-    """Return the move that plays what a turn lays on one arm, or the pass."""
+    """Return the play of the dominoes in ``chains``, or a pass if there are none."""
     return next((Play(arm, tiles) for arm, tiles in chains.items()), Pass())

@@ -1,4 +1,4 @@
-"""``game``: the tokens that the mover has more than the best of the others at the end."""
+"""``game``: the mover's tokens at the end minus those of the best opponent."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from solver.question.objective import Need, all_hands, order_of, own_hand
 
 
 def _worth(position: Position, move: Move) -> float:
-    """Return the tokens that a move rids the player of, less those that it brings (P6, P8)."""
+    """Return the tokens that ``move`` puts down minus those that it picks up or costs (P6, P8)."""
     return -float(GAME.apply_unjudged(position, move).effect["net"])
 
 
@@ -32,14 +32,14 @@ CONCEALED: Final = Concealed[Position, Move](
     spread=1.5,
     pile_key="boneyard",
 )
-"""The dominoes of a hand and where they may be hidden."""
+"""How Peaks and Pits hides dominoes: the hands, the boneyard, the dominoes not seen."""
 
 OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move)
 ALL_HANDS: Final = all_hands(CONCEALED.hands)
 BONEYARD: Final[Need[Position]] = order_of(CONCEALED.pile, "boneyard", "P6")
 
 A_GAME: Final = 30.0
-"""Tokens that winning looks worth besides the lead: every hand is a game."""
+"""Estimated worth of winning, in tokens, on top of the lead; every hand is a whole game."""
 
 HOW: Final = OpenHands(
     game=GAME,

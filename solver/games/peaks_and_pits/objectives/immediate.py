@@ -1,7 +1,7 @@
 """``immediate``: the fewest net tokens of this turn.
 
-The value is the change of the mover's tokens by one move, tokens dealt to everybody left out
-(P12). Every move is made by the rules; the kernel and a constraint model confirm the best.
+The value is the change of the mover's tokens by one move; tokens dealt to everybody do not count
+(P12). Every move is made by the rules; the kernel and a constraint model confirm the best one.
 """
 
 from functools import partial
@@ -49,7 +49,7 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _fewest(position: Position, clock: Clock) -> int | None:
-    """Return the fewest net tokens that the constraint model proves."""
+    """Return the fewest net tokens by the constraint model, or None if it does not prove them."""
     best = TurnModel(instance_of(position)).fewest(clock)
     return best.net if best is not None and best.net == best.least else None
 

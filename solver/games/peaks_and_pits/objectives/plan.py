@@ -37,7 +37,8 @@ METHOD: Final = "every order of the hand"
 
 
 class _Way(NamedTuple):
-    """A way to lay the hand: dominoes laid, tokens gained by that, turns, and the plays."""
+    """A way to lay the hand. ``dominoes``: number laid. ``tokens``: gained by the plays. ``turns``:
+    number of turns. ``plays``: one for each turn."""
 
     dominoes: int
     tokens: int
@@ -46,7 +47,7 @@ class _Way(NamedTuple):
 
 
 def _rank(way: _Way) -> tuple[int, int, int]:
-    """Return the key of the best: most dominoes, then fewest tokens, then fewest turns."""
+    """Return a sort key, best first: most dominoes, then fewest tokens, then fewest turns."""
     return -way.dominoes, way.tokens, way.turns
 
 
@@ -66,7 +67,8 @@ def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _tokens(position: Position, clock: Clock) -> int | None:
-    """Return the tokens of the best plan that the constraint model proves."""
+    """Return the tokens of the best plan by the constraint model (the price of a pass if nothing
+    can be laid); None if no plan is proved."""
     best = PlanModel(instance_of(position)).best(clock)
     if best is None:
         return None
@@ -74,14 +76,15 @@ def _tokens(position: Position, clock: Clock) -> int | None:
 
 
 def _search(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the same, with what the search alone says called proved."""
+    """Return the same as ``fewest_to_lay``, found by the search alone and marked as proved."""
     ways = _ways(alone(request.position), request.clock, {})
     found = _finding(request.position, ways, sure=True)
     return replace(found, effort=request.clock.spent(METHOD))
 
 
 def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Move]:
-    """Return every legal move, valued by the ways that begin with each play."""
+    """Return every legal move, valued by the way in ``ways`` that begins with it. ``sure``: the
+    values are proved."""
     best = min(ways, key=_rank, default=_NOTHING)
     value = best.tokens if best.dominoes else pass_cost(position)
     every: list[tuple[Move, _Way]] = [(way.plays[0], way) for way in sorted(ways, key=_rank)]
@@ -100,8 +103,8 @@ def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Mo
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the best plan by the constraint model, and the best that begins with each turn. One
-    that is not proved might play fewer dominoes than can be played, so it is none."""
+    """Return the best plan by the constraint model, and the best plan for each first turn. An
+    unproved plan is not used, because it might play fewer dominoes than can be played."""
     position, clock, instance = request.position, request.clock, instance_of(request.position)
     model = PlanModel(instance)
     best = model.best(clock)
@@ -117,7 +120,7 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _ways(hand: Position, clock: Clock, known: dict[Position, list[_Way]]) -> list[_Way]:
-    """Return for every play of a hand the best way that begins with it."""
+    """Return for each play of ``hand`` the best way that begins with it. ``known``: those kept."""
     if hand in known:
         return known[hand]
     clock.nodes += 1
@@ -132,7 +135,7 @@ def _ways(hand: Position, clock: Clock, known: dict[Position, list[_Way]]) -> li
 
 
 def _agrees(position: Position, ways: Sequence[_Way]) -> bool:
-    """Tell whether the kernel says the same of every play."""
+    """Return whether the kernel finds the same cost for every play."""
     costs = {
         way.plays[0]: way.tokens - A_DOMINO * way.dominoes
         for way in ways
@@ -144,8 +147,8 @@ def _agrees(position: Position, ways: Sequence[_Way]) -> bool:
 def _value_move(
     position: Position, move: Move, way: _Way, dominoes: int, best: int, sure: bool
 ) -> Valued[Move]:
-    """Return a move beside plans that lay so many dominoes; where none can be laid the best is a
-    pass."""
+    """Return ``move``, valued by its plan ``way``. It has no value if ``way`` lays fewer than
+    ``dominoes``, the most possible. If that is 0, the value is ``best``, the price of a pass."""
     status = Status.OPTIMAL if sure else Status.FEASIBLE
     if not dominoes:
         reason = partial(explain.stuck_reason, position)
@@ -160,7 +163,7 @@ def _value_move(
 
 
 def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:
-    """Return the mover's turns with a pass of everybody else between them."""
+    """Return the mover's ``turns``, with a pass of each other player between two of them."""
     line: list[Move] = []
     for turn in turns:
         if line:
@@ -170,7 +173,8 @@ def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:
 
 
 def is_whole(line: Replayed[Position]) -> bool:
-    """Tell whether the others only pass, and nothing of the first hand fits any more."""
+    """Return whether ``line`` is a whole plan: the others only pass, and in the end no domino left
+    of the mover's first hand fits."""
     turns = line.before.in_play
     if any(effect["laid"] for index, effect in enumerate(line.effects) if index % turns):
         return False
@@ -180,8 +184,8 @@ def is_whole(line: Replayed[Position]) -> bool:
 
 
 def worth(line: Replayed[Position]) -> int | None:
-    """Return the change of the mover's tokens, those dealt to everybody left out; what the others
-    pay for passing does not count."""
+    """Return the change of the mover's tokens in ``line``; None if ``line`` is not a whole plan.
+    Tokens dealt to everybody do not count, nor what the others pay for passing."""
     if line.began_over:
         return None if line.effects else 0
     own = line.effects[:: line.before.in_play]

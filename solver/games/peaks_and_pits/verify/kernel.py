@@ -1,10 +1,10 @@
 """Play Peaks and Pits for the second search: single dominoes laid one after another, passes made
 one by one, on rows of integers.
 
-A row holds the mover, the passes in succession, the dominoes drawn, how many were laid in this
-turn and on which arm; of each arm its end, its slope (1 up, -1 down, 0 none yet) and the length of
-it; of each seat its tokens, and its hand as a set in which every domino has the bit of its pips.
-Tokens dealt to everybody are left out (P12).
+A row holds the mover, the passes in succession, the number of dominoes drawn, the number laid in
+this turn and on which arm; for each arm its end, its slope (1 up, -1 down, 0 none yet) and the
+length of that slope; for each seat its tokens and its hand as a bit mask (see ``bit``). Tokens
+dealt to everybody are left out (P12).
 """
 
 from typing import Final, NamedTuple
@@ -24,15 +24,15 @@ MOVER, PASSES, DRAWN, LAID, SIDE = range(5)
 END: Final = 5
 SLOPE: Final = 7
 LENGTH: Final = 9
-"""The first of two columns, one for each arm."""
+"""``END``, ``SLOPE`` and ``LENGTH`` are each the first of two columns, one for each arm."""
 TOKENS: Final = 11
-"""The first of the columns of the seats: tokens of all, then hands of all."""
+"""The first column of the seats: the tokens of every seat, then the hands of every seat."""
 FACES: Final = 10
 
 
 class Supplies(NamedTuple):
-    """``seats`` at the table, the ``boneyard`` as bits, next domino first, and for each number the
-    set of all dominoes that have it."""
+    """What stays the same during a search. ``seats``: number of players. ``boneyard``: the bit of
+    each domino, the next first. ``having``: for each number, the bits of all dominoes with it."""
 
     seats: int
     boneyard: Integers
@@ -55,7 +55,7 @@ def hand_of(deal: Supplies, rows: Integers, ply: int, seat: int) -> int:
 
 @compiled
 def way(inner: int, outer: int) -> int:
-    """Return where a domino leads: 1 up, -1 down, 0 for a double (P3)."""
+    """Return the direction of a domino read outward: 1 up, -1 down, 0 for a double (P3)."""
     if inner < outer:
         return 1
     return -1 if outer < inner else 0
@@ -63,7 +63,8 @@ def way(inner: int, outer: int) -> int:
 
 @compiled
 def may_lay(deal: Supplies, rows: Integers, ply: int, side: int, outer: int) -> bool:
-    """Tell whether the mover can go on, or begin, with the domino that leads to a number (P5)."""
+    """Return whether the mover may now lay, on arm ``side``, the domino that joins its end and
+    leads to ``outer`` (P5)."""
     end, slope = rows[ply, END + side], rows[ply, SLOPE + side]
     if not hand_of(deal, rows, ply, rows[ply, MOVER]) & BITS[end, outer]:
         return False
@@ -74,7 +75,7 @@ def may_lay(deal: Supplies, rows: Integers, ply: int, side: int, outer: int) -> 
 
 @compiled
 def is_dead(deal: Supplies, rows: Integers, ply: int, side: int) -> bool:
-    """Tell whether nothing that is left will ever join an arm: then only its tokens count."""
+    """Return whether no unplayed domino can join arm ``side``; then only its tokens count."""
     joining = deal.having[rows[ply, END + side]]
     for seat in range(deal.seats):
         if hand_of(deal, rows, ply, seat) & joining:
@@ -87,15 +88,16 @@ def is_dead(deal: Supplies, rows: Integers, ply: int, side: int) -> bool:
 
 @compiled
 def turns(rows: Integers, ply: int, side: int, outer: int) -> bool:
-    """Tell whether a domino ends the slope that stands (P4)."""
+    """Return whether the domino that leads to ``outer`` ends the slope of arm ``side`` (P4)."""
     slope = rows[ply, SLOPE + side]
     return bool(slope != 0 and way(rows[ply, END + side], outer) == -slope)
 
 
 @compiled
 def lay(deal: Supplies, rows: Integers, ply: int, side: int, outer: int) -> None:
-    """Lay one domino and a token beside it; tokens of a slope that it ends come back (P6). In
-    which order the tokens move changes no count but by P9."""
+    """Lay the domino that leads to ``outer`` on arm ``side``, with a token beside it. If it ends a
+    slope, the mover picks up the tokens of that slope (P6). The order in which tokens move matters
+    only for P9."""
     mover, inner = rows[ply, MOVER], rows[ply, END + side]
     if turns(rows, ply, side, outer):
         rows[ply, TOKENS + mover] += rows[ply, LENGTH + side]
@@ -112,7 +114,7 @@ def lay(deal: Supplies, rows: Integers, ply: int, side: int, outer: int) -> None
 
 @compiled
 def give_turn(deal: Supplies, rows: Integers, ply: int) -> None:
-    """Give the turn to the next who holds dominoes (P10); where nobody does, the next seat."""
+    """Give the turn to the next seat that holds dominoes (P10); if none does, to the next seat."""
     mover = rows[ply, MOVER]
     rows[ply, LAID] = rows[ply, SIDE] = 0
     rows[ply, MOVER] = (mover + 1) % deal.seats
@@ -125,7 +127,7 @@ def give_turn(deal: Supplies, rows: Integers, ply: int) -> None:
 
 @compiled
 def end_turn(deal: Supplies, rows: Integers, ply: int) -> None:
-    """Take up as many dominoes as were laid, or what is left (P6)."""
+    """Draw as many dominoes as were laid, or all that are left (P6), and give the turn on."""
     column = TOKENS + deal.seats + rows[ply, MOVER]
     for _ in range(rows[ply, LAID]):
         if rows[ply, DRAWN] < len(deal.boneyard):
@@ -137,8 +139,8 @@ def end_turn(deal: Supplies, rows: Integers, ply: int) -> None:
 
 @compiled
 def price(deal: Supplies, rows: Integers, ply: int) -> int:
-    """Return what a pass costs: nothing with the boneyard empty where another holds more (P8,
-    P10)."""
+    """Return the tokens that a pass costs: all on the train, or 0 if the boneyard is empty and
+    another player holds more dominoes (P8, P10)."""
     if rows[ply, DRAWN] == len(deal.boneyard):
         held = ones(hand_of(deal, rows, ply, rows[ply, MOVER]))
         for seat in range(deal.seats):
@@ -156,7 +158,7 @@ def pass_turn(deal: Supplies, rows: Integers, ply: int) -> None:
 
 @compiled
 def is_over(deal: Supplies, rows: Integers, ply: int) -> bool:
-    """Tell whether all who hold dominoes have passed in succession (P11)."""
+    """Return whether all players who still hold dominoes have passed in succession (P11)."""
     playing = 0
     for seat in range(deal.seats):
         if hand_of(deal, rows, ply, seat):
@@ -166,8 +168,8 @@ def is_over(deal: Supplies, rows: Integers, ply: int) -> bool:
 
 STOP: Final = 2 * FACES
 PASS: Final = STOP + 1
-"""Choices: ten times the side and the number that a domino leads to, the end of the turn, a
-pass."""
+"""The choices: a domino (``FACES`` times the arm plus the number that it leads to), ``STOP`` (the
+end of the turn), ``PASS``."""
 MOST_STEPS: Final = PASS + 1
 POSITIONS_PER_UNIT: Final = 1_000_000
 
@@ -181,7 +183,7 @@ def _bit(tile: Tile) -> int:
 _HAVING: Final = np.array(
     [sum({bit(number, other) for other in range(FACES)}) for number in range(FACES)], np.int64
 )
-"""By number, the dominoes that have it."""
+"""For each number, the bits of the dominoes that have it."""
 
 
 class SingleDominoes:
@@ -197,7 +199,7 @@ class SingleDominoes:
         self.room = Room(depth, TOKENS + 2 * seats, MOST_STEPS, seats, POSITIONS_PER_UNIT)
 
     def row(self, position: Position) -> Integers:
-        """Return a position on the way at the beginning of a turn."""
+        """Return the row of ``position``, at the beginning of a turn."""
         slopes = [current_slope(position.train.arm(arm)) for arm in ARMS]
         row = [position.to_move, position.passes, self._stock - len(position.boneyard), 0, 0]
         row += [int(position.train.end(arm)) for arm in ARMS]
@@ -213,7 +215,8 @@ def seat(deal: Supplies, rows: Integers, ply: int) -> int:  # noqa: ARG001  as t
 
 
 def moves(deal: Supplies, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """A domino on either arm, the end of the turn once one is laid, a pass before."""
+    """Write the choices and return their number: each domino that can be laid, and ``STOP`` if one
+    is laid in this turn, else ``PASS``."""
     begun, number = rows[ply, LAID] > 0, 0
     if not begun and is_over(deal, rows, ply):
         return 0
@@ -244,7 +247,7 @@ def child(deal: Supplies, rows: Integers, ply: int, code: int) -> int:
 
 @compiled
 def _arm(deal: Supplies, rows: Integers, ply: int, side: int) -> int:
-    """Return what matters of an arm, in one number."""
+    """Return all that matters of arm ``side``, packed into one integer."""
     own = 1 + int(rows[ply, LAID] > 0 and rows[ply, SIDE] == side)
     if own == 1 and is_dead(deal, rows, ply, side):
         return int(rows[ply, LENGTH + side])
@@ -253,7 +256,8 @@ def _arm(deal: Supplies, rows: Integers, ply: int, side: int) -> int:
 
 
 def key(deal: Supplies, rows: Integers, ply: int) -> tuple[int, int]:
-    """Which arm is which does not matter, nor a number of tokens that all have (P12)."""
+    """Return the key of a row. Rows have the same key if only their arms are exchanged, or if all
+    seats have the same number of tokens more (P12)."""
     word = (rows[ply, MOVER] * 8 + rows[ply, PASSES]) * 64 + rows[ply, DRAWN]
     word = word * 64 + rows[ply, LAID]
     one, two = _arm(deal, rows, ply, 0), _arm(deal, rows, ply, 1)
@@ -267,14 +271,15 @@ def key(deal: Supplies, rows: Integers, ply: int) -> tuple[int, int]:
 
 
 def totals(deal: Supplies, rows: Integers, ply: int, found: Integers) -> None:
-    """Those dealt to everybody are left out, so that only the differences mean something; to the
-    same ``key`` belong the same ones."""
+    """Write into ``found`` the tokens of each seat minus those of seat 0. Rows with the same
+    ``key`` have the same totals."""
     for by in range(deal.seats):
         found[by] = rows[ply, TOKENS + by] - rows[ply, TOKENS]
 
 
 def prefers(deal: Supplies, one: Integers, other: Integers, by: int) -> bool:
-    """Further ahead of each in turn."""
+    """Return whether seat ``by`` prefers the totals ``one`` to ``other``: its leads over the other
+    seats are compared in turn, the next seat first."""
     for step in range(1, deal.seats):
         around = (by + step) % deal.seats
         this, that = one[around] - one[by], other[around] - other[by]

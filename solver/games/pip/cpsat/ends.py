@@ -18,9 +18,10 @@ DOUBLE_PLACES: Final = 3
 
 
 class PlayWay(NamedTuple):
-    """One way to play a domino: how it lies, inner face first; what the end that it is played on
-    ``takes`` (``*``: any domino); what each of the ``places`` that it leaves open takes; and the
-    number named for it. A domino that opens the round is said to lie on its own number."""
+    """One way to play a domino. ``tile``: the domino, inner face first. ``takes``: what the end it
+    is played on accepts (``*``: any domino). ``leaves``: what each end that it opens accepts.
+    ``places``: how many ends it opens. ``number``: the number that the player names for a wild,
+    else None. For the domino that opens the round, ``takes`` is its own number."""
 
     tile: Tile
     takes: Face
@@ -42,8 +43,9 @@ class PlayWay(NamedTuple):
 
 
 class OpenLayout(NamedTuple):
-    """For each domino of the layout what its open ends take and how many they are, and the
-    unfinished doubles, the last one the most urgent (I7)."""
+    """What is open on the table. ``takes``: for each domino of the layout, what its open ends
+    accept. ``room``: for each domino, how many of its ends are open. ``due``: the unfinished
+    doubles as indices into the layout; the last one must be played on first (I7)."""
 
     takes: tuple[Face, ...] = ()
     room: tuple[int, ...] = ()
@@ -57,7 +59,8 @@ class OpenLayout(NamedTuple):
         return {on: face for on, face in enumerate(self.takes) if self.room[on]}
 
     def with_play(self, on: int | None, way: PlayWay) -> OpenLayout:
-        """Return the layout with one more domino."""
+        """Return the layout after ``way`` is played on domino ``on``, None if it opens the
+        round."""
         room = [left - (index == on) for index, left in enumerate(self.room)]
         due = [*self.due, len(room)] if way.is_double else self.due
         takes, room = (*self.takes, way.leaves), [*room, way.places]
@@ -107,14 +110,15 @@ def ways(tile: Tile, takes: Face, options: Options, names: Collection[int]) -> I
 def _numbers(
     lie: Tile, takes: Face, options: Options, names: Collection[int]
 ) -> Collection[int | None]:
-    """Return the numbers that may be named for a wild: ``*-*`` on an end that takes any domino has
-    one (I8), and a single that ends wild where ``wild_end`` asks for it (I6)."""
+    """Return the numbers that the player may name for a domino that lies as ``lie``: ``names`` for
+    ``*-*`` on an end that takes any domino (I8), and for a single with its wild half outward if
+    ``wild_end`` is ``declared`` (I6); otherwise only None."""
     named = takes == WILD if lie == DOUBLE_WILD else options.wild_end == "declared"
     return names if lie.second == WILD and named else (None,)
 
 
 def other_hands(position: Position) -> tuple[Tile, ...] | None:
-    """Return the dominoes of the other hands, None where some are hidden."""
+    """Return the dominoes of the other players' hands; None if one of them is hidden."""
     others = [player.hand for seat, player in enumerate(position.players)]
     del others[position.to_move]
     held = tuple(tile for hand in others for tile in hand)
@@ -122,7 +126,8 @@ def other_hands(position: Position) -> tuple[Tile, ...] | None:
 
 
 def one_fits(held: Iterable[Tile], takes: Collection[Face]) -> bool:
-    """Tell whether one of some dominoes fits on one of some ends (I5, I6)."""
+    """Return whether a domino of ``held`` fits on an end that accepts a face of ``takes`` (I5,
+    I6)."""
     return any(takes and (WILD in takes or WILD in one or {*one} & {*takes}) for one in held)
 
 

@@ -39,7 +39,8 @@ def somebody_can_play(plan: PlanVariables) -> None:
 
 
 def _open_at_the_end(plan: PlanVariables) -> dict[Face, list[Term]]:
-    """Return how many ends are open after the last play, if it is D."""
+    """Return terms for the ends that are open after the last play if that is D, by what they
+    take."""
     terms = plan.ends_after_early()
     for way, played in plan.last_plays:
         terms[way.takes].append((played, -1))
@@ -49,8 +50,8 @@ def _open_at_the_end(plan: PlanVariables) -> dict[Face, list[Term]]:
 
 
 def _end_that_fits(plan: PlanVariables, face: Face, ends: list[Term]) -> cp_model.IntVar:
-    """Define a literal that an end is open and that a domino fits on it: one of another player, or
-    one that was given away or left."""
+    """Return a new literal that requires an open end for ``face`` and a domino that fits on it: of
+    another player, or one that was given away or left in the hand."""
     fits = plan.cp.new_bool_var("")
     plan.cp.add(total(ends) >= 1).only_enforce_if(fits)
     if not one_fits(plan.hand.others or (), {face}):

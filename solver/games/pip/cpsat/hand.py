@@ -1,5 +1,5 @@
-"""The instance of a plan: the dominoes of a hand, the ends they start from, and every way to play
-each of them first or later."""
+"""What the model of a plan starts from: the dominoes of a hand, the open ends, and every way to
+play each domino first or later."""
 
 from __future__ import annotations
 
@@ -24,20 +24,22 @@ GIVER: Final = Tile(DRAW, WILD)
 
 
 class FirstPlay(NamedTuple):
-    """A first play, and the domino that is given away with it (I10)."""
+    """A first play. ``give``: the domino that D gives away with it, None if none (I10)."""
 
     way: PlayWay
     give: Tile | None = None
 
 
 class HandToPlay(NamedTuple):
-    """The instance. After each of the ``firsts``, which are all legal first plays, so many ends are
-    open by what they take (``ends``), and unfinished doubles need so many plays by their number
-    (``due``, I7). ``later`` are all ways to play a domino after that.
+    """What the model of a plan starts from.
 
-    The turn comes back after a ``returning`` domino (I10, I13). ``gives``: D gives a domino away
-    (I10); ``others`` are the dominoes that the other players may play then, None where that need
-    not be asked. Numbers that are not among the ``names`` are as good as the last one of these.
+    ``dominoes``: the hand. ``ends``: for each legal first play, how many ends are open after it, by
+    what they accept. ``due``: for each, how many plays the unfinished doubles need after it, by
+    number (I7). ``later``: all ways to play a domino after the first. ``returning``: the dominoes
+    after which the turn comes back (I10, I13). ``gives``: whether D gives a domino away (I10).
+    ``others``: the dominoes of the other hands, which decide whether the round goes on after D;
+    None if D gives nothing or a hand is hidden. ``names``: the numbers worth naming for a wild; a
+    number that is not in it is as good as its last one.
     """
 
     dominoes: tuple[Tile, ...]
@@ -55,20 +57,20 @@ class HandToPlay(NamedTuple):
 
     @property
     def last(self) -> tuple[PlayWay, ...]:
-        """The ways to play one of the last dominoes: what it leaves open is never used, so one of
-        each kind is enough; of doubles, which need plays, one for each number."""
+        """The ways to play one of the last dominoes. What a single leaves open is never used, so
+        one way for each domino and end is enough; for a double, one for each number it can have."""
         kinds = {(way.domino, way.takes, way.is_double and way.leaves): way for way in self.later}
         return tuple(kinds.values())
 
     @property
     def numbers(self) -> tuple[Face, ...]:
-        """The numbers of doubles that may be unfinished at some time."""
+        """The numbers whose doubles can be unfinished at some time."""
         due = [number for after in self.due.values() for number in after]
         return tuple(dict.fromkeys([*due, *(way.leaves for way in self.later if way.is_double)]))
 
 
 def hand_to_play(position: Position) -> HandToPlay:
-    """Return the instance of a position whose mover's hand is known."""
+    """Return what the model of a plan starts from; the mover's hand must be known."""
     layout, hand = open_layout(position.options, position.layout), position.hand
     gives = GIVER in hand and not position.stock and len(hand) > 1
     others = other_hands(position) if gives else None
@@ -96,7 +98,8 @@ def _names(hand: Collection[Tile]) -> tuple[int, ...]:
 
 
 def _ends_after(layout: OpenLayout, way: PlayWay) -> Counter[Face]:
-    """Count all open ends after a play, those that must wait for a double too."""
+    """Return how many ends are open after a play, by what they accept; ends that have to wait
+    until a double is finished are counted too."""
     ends = Counter[Face]()
     for on, takes in enumerate(layout.takes):
         ends[takes] += layout.room[on]
@@ -107,7 +110,7 @@ def _ends_after(layout: OpenLayout, way: PlayWay) -> Counter[Face]:
 
 
 def _due_after(layout: OpenLayout, way: PlayWay) -> Counter[Face]:
-    """Count the plays that unfinished doubles need after a play (I7)."""
+    """Return how many plays the unfinished doubles need after a play, by number (I7)."""
     due = Counter[Face]()
     for double in layout.due:
         due[layout.takes[double]] += layout.room[double]
@@ -142,7 +145,9 @@ def _firsts(
 def _blocks(
     layout: OpenLayout, way: PlayWay, left: Collection[Tile], others: tuple[Tile, ...] | None
 ) -> bool:
-    """Tell whether nobody can play any more after D, which then gives nothing away (I10, I11)."""
+    """Return whether nobody can play after D is played as ``way``; D then gives nothing away (I10,
+    I11). ``left``: the rest of the hand; ``others``: the other hands, None if hidden, which makes
+    the result False."""
     if others is None:
         return False
     on = next(on for on, takes in layout.places.items() if takes == way.takes)
@@ -152,7 +157,8 @@ def _blocks(
 def _later(
     hand: Collection[Tile], opened: Collection[Face], options: Options, names: Collection[int]
 ) -> tuple[PlayWay, ...]:
-    """Return the ways to play dominoes on all ends that can come to be open."""
+    """Return every way to play a domino of the hand on an end that is open after a first play
+    (``opened``) or that such plays can open."""
     found, ends, new = dict[PlayWay, None](), set[Face](), set(opened)
     while new:
         ends |= new

@@ -1,4 +1,4 @@
-"""One move: the instance, and the variables of its model."""
+"""One move: what the model reads from a position, and the variables of the model."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ LIES: Final = tuple(lie for tile in SET for lie in dict.fromkeys((tile, tile.fli
 """Every way that a domino can lie, inner face first."""
 
 GIVING: Final = Tile(WILD, DRAW)
-"""D as it lies."""
+"""D as it lies when played: the wild half inward."""
 
 
 class MoverTable(NamedTuple):
-    """The instance: the mover's ``hand``, the number of the ``round``, the open ends, whether there
-    is a ``stock`` and a domino of it was ``drawn`` this turn. ``gives``: the dominoes on which D
-    gives one away (I10)."""
+    """The part of a position on which a move depends. ``hand``: the mover's dominoes. ``round``:
+    the number of the round. ``layout``: the open ends. ``options``: the options of the rules.
+    ``stock``: whether the stock has dominoes. ``drawn``: whether the mover has drawn this turn.
+    ``gives``: the indices of the dominoes on which D, if played there, gives one away (I10)."""
 
     hand: tuple[Tile, ...]
     round: int
@@ -46,8 +47,9 @@ def mover_table(position: Position) -> MoverTable:
 
 
 def _gives(position: Position, layout: OpenLayout) -> Iterator[int]:
-    """Yield the dominoes on which D gives one away: the stock is empty, one is left, and somebody
-    can play after D, as far as all hands are seen (I10, I11)."""
+    """Yield the indices of the dominoes on which D, if played there, gives a domino away: the stock
+    is empty, the mover has a domino left, and somebody can play after D (I10, I11). If other hands
+    are hidden, somebody is taken to be able to."""
     left = [one for one in position.hand if one != GIVING.canonical]
     others = other_hands(position)
     for on, takes in layout.places.items() if left and not position.stock else ():
@@ -57,9 +59,11 @@ def _gives(position: Position, layout: OpenLayout) -> Iterator[int]:
 
 
 class TurnVariables:
-    """The variables, all literals: how the domino played ``lies``, and ``on`` which domino; the
-    number it is ``named``; the domino to ``give`` with it; or a ``draw``, or to ``wait``, which is
-    a pass. ``takes`` is what the end played on takes, ``inner`` the face laid there."""
+    """The variables of a move, all literals. ``lies``: by domino with its inner face first, whether
+    it is played so. ``on``: by index in the layout, whether it is played there. ``named``: by
+    number, whether it is named. ``give``: by domino, whether D gives it away. ``draw``: the move
+    is a draw. ``wait``: the move is a pass. ``takes``: by face, whether the end played on accepts
+    it. ``inner``: by face, whether it is the inner face of the domino played."""
 
     def __init__(self, table: MoverTable) -> None:
         self.table, self.cp = table, cp_model.CpModel()
@@ -74,7 +78,7 @@ class TurnVariables:
 
     @property
     def parts(self) -> list[cp_model.LinearExprT]:
-        """The parts of a move as numbers (``move_of``)."""
+        """The expressions whose values ``move_of`` turns into a move."""
         named: list[Mapping[Any, cp_model.IntVar]] = [self.lies, self.on, self.named, self.give]
         return [*(_index(literals) for literals in named), self.draw]
 
@@ -85,7 +89,7 @@ def _index(literals: Mapping[Any, cp_model.IntVar]) -> cp_model.LinearExprT:
 
 
 def move_of(parts: tuple[int, ...]) -> Move:
-    """Return the move that parts stand for."""
+    """Return the move for the values of ``TurnVariables.parts``."""
     lie, on, number, give, draws = parts
     if not lie:
         return Draw() if draws else Pass()

@@ -10,13 +10,14 @@ from engine.tiles import WILD, Face, Tile
 from solver.games.pip.cpsat.ends import DOUBLE_PLACES, OpenLayout, PlayWay, play
 
 Ordered = tuple[tuple[int | None, PlayWay], ...]
-"""Plays in order, each with the domino that it lies on."""
+"""Plays in order as pairs: the index of the domino played on (None: the opening), the play."""
 
 
 def plays_in_order(
     layout: OpenLayout, first: PlayWay, early: Collection[PlayWay], last: Iterable[PlayWay]
 ) -> Ordered | None:
-    """Return all plays in order, the early ones in any that is possible; None if there is none."""
+    """Return all plays in an order of play: ``first``, then ``early`` in any possible order, then
+    ``last`` as given. None if the early plays have no possible order."""
     on = _place(layout, first)
     found = _early(layout.with_play(on, first), frozenset(early))
     if found is None:
@@ -32,7 +33,7 @@ def plays_in_order(
 
 
 def moves(line: Ordered, give: Tile | None, giver: Tile) -> tuple[Play, ...]:
-    """Return plays as moves; a domino that is given away goes with that of the giver."""
+    """Return plays as moves; the play of domino ``giver`` also gives ``give`` away."""
     return tuple(play(way, on, give if way.domino == giver else None) for on, way in line)
 
 
@@ -41,8 +42,9 @@ def _place(layout: OpenLayout, way: PlayWay) -> int | None:
 
 
 def _early(layout: OpenLayout, ways: frozenset[PlayWay]) -> Ordered | None:
-    """Return plays in an order in which each has an open end. What must not come next is left out
-    at once, so the search hardly ever goes back."""
+    """Return the plays ``ways`` in an order in which each has an open end; None if there is none.
+    A play after which the others cannot all follow is skipped (``_can_follow``), so the search
+    hardly ever goes back."""
     if not ways:
         return ()
     for way in sorted(ways, key=lambda way: (not way.is_double, str(way))):
@@ -56,8 +58,9 @@ def _early(layout: OpenLayout, ways: frozenset[PlayWay]) -> Ordered | None:
 
 
 def _can_follow(layout: OpenLayout, ways: Collection[PlayWay]) -> bool:
-    """Tell whether all ends that plays take are reached and all doubles can have their three, which
-    the model required of the whole (``ends_are_reached``, ``doubles_have_three``)."""
+    """Return whether each of the plays ``ways`` can still reach the end it needs, and each double
+    can still get its three plays. The model requires the same of the whole plan
+    (``ends_are_reached``, ``doubles_have_three``)."""
     ends = {takes for on, takes in enumerate(layout.takes) if layout.room[on]}
     if not _reachable(ends, ways).issuperset(way.takes for way in ways):
         return False
@@ -67,7 +70,7 @@ def _can_follow(layout: OpenLayout, ways: Collection[PlayWay]) -> bool:
 
 
 def _reachable(ends: Collection[Face], ways: Iterable[PlayWay]) -> set[Face]:
-    """Return what ends take that are open or that plays can lead to."""
+    """Return what the ends in ``ends``, and all ends that plays can open from them, accept."""
     reached, waiting = set(ends), [way for way in ways if way.places]
     while leads := {way.leaves for way in waiting if way.takes in reached} - reached:
         reached |= leads
@@ -77,7 +80,7 @@ def _reachable(ends: Collection[Face], ways: Iterable[PlayWay]) -> set[Face]:
 def _has_three(
     layout: OpenLayout, ends: Collection[Face], ways: Collection[PlayWay], number: Face
 ) -> bool:
-    """Tell whether enough plays are left for the doubles of a number."""
+    """Return whether the plays ``ways`` are enough for the doubles of ``number``."""
     due = sum(layout.room[double] for double in layout.due if layout.takes[double] == number)
     on_it = [way for way in ways if way.takes == number]
     beside = sum(way.is_double for way in on_it)

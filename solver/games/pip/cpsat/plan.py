@@ -1,9 +1,9 @@
 """The fewest turns to go out with one's own dominoes, as a constraint model.
 
-The order of the plays is left out. Each play takes one open end and leaves others, so the plays can
-be put in order if the ends suffice, each end is reached, and each double has its three
-(``docs/models/pip.md`` proves it). Only the last plays are apart: the round may end on a double
-that is unfinished.
+The model does not contain the order of the plays. Each play takes one open end and leaves others,
+so the plays can be put in order if the ends suffice, each end is reached, and each double has its
+three plays (``docs/models/pip.md`` proves it). Only the closing plays have variables of their own,
+because the round may end on a double that is unfinished.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def ends_suffice(plan: PlanVariables) -> None:
 
 
 def ends_are_reached(plan: PlanVariables) -> None:
-    """Require I5: an end that is played on is there after the first play, or comes from a play on
-    another end of lower rank."""
+    """Require I5: each end that an early play uses is open after the first play, or is opened by
+    an early play on an end of lower ``rank``."""
     reached = defaultdict[Face, list[cp_model.IntVar]](list)
     for first, begun in plan.first.items():
         for face in plan.hand.ends[first]:
@@ -71,8 +71,8 @@ def _leading(plan: PlanVariables) -> dict[tuple[Face, Face], list[cp_model.IntVa
 
 
 def doubles_have_three(plan: PlanVariables) -> None:
-    """Require I7: three plays follow on each double. One that lies on another double is one of the
-    three of that."""
+    """Require I7: three plays follow on each double. A double that is played on a double counts as
+    one of the three plays on that one."""
     for number, alone in plan.alone.items():
         needed = [*plan.after_first(number), (alone, 1)]
         on_wild = plan.early_on(WILD, double_of=number)
@@ -84,8 +84,8 @@ def doubles_have_three(plan: PlanVariables) -> None:
 
 
 def first_double_is_alone(plan: PlanVariables) -> None:
-    """Define ``alone``: so is a double on its own number if nothing is unfinished after the first
-    play, and no double of that number lies on a wild end."""
+    """Define ``alone``: a number has it if a double of it is played early on its own number, no
+    double of it is unfinished after the first play, and none is played early on a wild end."""
     for number, alone in plan.alone.items():
         due = [begun for begun, _ in plan.after_first(number)]
         others = (alone, *due, *plan.early_on(WILD, double_of=number))
@@ -119,8 +119,8 @@ def nothing_comes_early(plan: PlanVariables) -> None:
 
 
 def round_ends_on_one_end(plan: PlanVariables) -> None:
-    """Require I7, I11: the last plays are one on any end, and those on it if it is a double, which
-    need not be three."""
+    """Require I7, I11: the closing plays are one play on any end and, if that is a double, plays on
+    it, of which there may be fewer than three."""
     plan.cp.add_at_most_one(plan.root.values())
     for number in plan.waits:
         on_it = [played for way, played in plan.on_last.items() if way.takes == number]
@@ -134,8 +134,8 @@ def round_ends_on_one_end(plan: PlanVariables) -> None:
 
 
 def one_is_last(plan: PlanVariables) -> None:
-    """Define ``last`` and ``opens``: one of the last plays is the very last, a double only if
-    nothing lies on it."""
+    """Define ``last`` and ``opens``: exactly one closing play ends the hand, unless ``only`` the
+    first play is made; a double that is the root ends it only if nothing is played on it."""
     plan.cp.add_exactly_one([*plan.last.values(), plan.only])
     plays = defaultdict[Tile, list[cp_model.IntVar]](list)
     for way, played in plan.last_plays:
@@ -177,7 +177,7 @@ RULES: Final = (
 
 
 class PlanModel(PlanVariables):
-    """The plays of one hand by the rules, for one of two questions."""
+    """The plays of one hand by the rules. Ask one question of it: ``go_out`` or ``shed``."""
 
     def __init__(
         self, hand: HandToPlay, rules: Sequence[Callable[[PlanVariables], None]] = RULES
@@ -187,8 +187,8 @@ class PlanModel(PlanVariables):
             rule(self)
 
     def go_out(self) -> None:
-        """Ask for the fewest turns in which no domino is left: one for each domino but those that
-        return it, and none for one given away."""
+        """Ask for the fewest turns in which no domino is left: one per domino, not counting those
+        that give the turn back and the one that D gives away."""
         self.cp.add_bool_and([~left for left in self.left.values()])
         paid = [one for one in self.hand.dominoes if one not in self.hand.returning]
         given = [gone for one, gone in self.given.items() if one in paid]

@@ -11,29 +11,30 @@ from solver.games.pip.cpsat.ends import DOUBLE_PLACES, PlayWay
 from solver.games.pip.cpsat.hand import GIVER, HandToPlay
 
 Term = tuple["cp_model.IntVar", int]
-"""A variable and its factor."""
+"""A variable and the factor that it is multiplied by."""
 
 
 def total(terms: Iterable[Term]) -> cp_model.LinearExprT:
-    """Return the sum of some terms."""
+    """Return the sum of ``terms``, each variable times its factor."""
     pairs = list(terms)
     return cp_model.LinearExpr.weighted_sum([one for one, _ in pairs], [by for _, by in pairs])
 
 
 class PlanVariables:
-    """The variables, literals but for two kinds.
+    """The variables of a plan: literals, but for the integers ``waits`` and ``rank``.
 
-    A domino is the ``first`` play or an ``early`` one, or belongs to the last ones: these begin
-    with a ``root`` on any end, and if that is a double, they go on ``on_last``, the places of that
-    double. Or the domino is ``given`` away, or ``left`` in the hand. A double on the last double
-    ``opens`` three more places unless it is the very last play.
+    Each domino of the hand has one of these parts. ``first``: it is the first play. ``early``: it
+    is played after that, before the closing plays. ``root``: it begins the closing plays, on any
+    end. ``on_last``: it is a closing play on a place of the last double. ``given``: D gives it
+    away. ``left``: it stays in the hand.
 
-    ``ends_due``: the last ones lie on what is unfinished after the first play, and nothing is
-    early; on each number wait as many plays as ``waits`` says. The very ``last`` domino is one of
-    the last ones, unless ``only`` the first play is made. The ``rank`` of an end, by what it takes,
-    grows along the plays that lead to it. A double of a number is ``alone`` if it lies on an end of
-    that number that is no place of a double. The last domino ``costs`` a turn although it returns
-    it.
+    ``opens``: a double among ``on_last`` opens three more places; the one that ends the hand does
+    not. ``ends_due``: no play is early and there is no root; the closing plays lie on doubles that
+    are unfinished after the first play. ``waits``: by number, the plays that these doubles then
+    need. ``last``: the domino that ends the hand, one of the closing plays. ``only``: there is no
+    play but the first. ``rank``: by what an end accepts, a number that grows along the plays that
+    lead to it. ``alone``: by number, whether a double of it lies on an end of that number which is
+    no place of a double. ``costs``: the last domino takes a turn although it gives the turn back.
     """
 
     def __init__(self, hand: HandToPlay) -> None:
@@ -64,7 +65,8 @@ class PlanVariables:
         yield from self.on_last.items()
 
     def early_on(self, face: Face, *, double_of: Face | None = None) -> list[cp_model.IntVar]:
-        """Return the early plays on what takes a face: singles, or doubles of a number."""
+        """Return the literals of the early plays on ends that take ``face``: of the singles, or, if
+        ``double_of`` is given, of the doubles of that number."""
         return [
             played
             for way, played in self.early.items()
@@ -73,12 +75,14 @@ class PlanVariables:
         ]
 
     def after_first(self, number: Face) -> list[Term]:
-        """Return how many plays unfinished doubles of a number need after the first one."""
+        """Return terms for the plays that unfinished doubles of ``number`` need after the first
+        play."""
         due = ((begun, self.hand.due[first].get(number, 0)) for first, begun in self.first.items())
         return [(begun, plays) for begun, plays in due if plays]
 
     def ends_after_early(self) -> dict[Face, list[Term]]:
-        """Return how many ends are open after the first and the early plays, by what they take."""
+        """Return terms for the ends that are open after the first and the early plays, by what
+        they take."""
         terms = defaultdict[Face, list[Term]](list)
         for first, begun in self.first.items():
             for face, ends in self.hand.ends[first].items():
@@ -89,8 +93,8 @@ class PlanVariables:
         return terms
 
     def open_places(self, number: Face, opens: Sequence[cp_model.IntVar]) -> list[Term]:
-        """Return how many places of the last double of a number are open at the end, if of the
-        doubles on it those in ``opens`` have places too."""
+        """Return terms for the places that are open at the end on the last doubles of ``number``.
+        ``opens``: the literals of doubles played on these that have places too."""
         roots = [played for way, played in self.root.items() if way.is_double_of(number)]
         on_it = [(played, -1) for way, played in self.on_last.items() if way.takes == number]
         places = [(double, DOUBLE_PLACES) for double in (*roots, *opens)]

@@ -17,8 +17,8 @@ from solver.question.budget import Clock
 
 
 def one_move(turn: TurnVariables) -> None:
-    """Define a move: a domino on one other with at most one number and one gift, or a draw, or a
-    pass."""
+    """Define a move: one domino played on one domino of the layout, with at most one number named
+    and at most one domino given away; or a draw; or a pass."""
     waits = (turn.draw, turn.wait)
     turn.cp.add_exactly_one([*turn.lies.values(), *waits])
     if turn.on:
@@ -57,7 +57,8 @@ def ends_are_open(turn: TurnVariables) -> None:
 
 
 def unfinished_double_first(turn: TurnVariables) -> None:
-    """Require I7: the latest double that lacks one of its three is played on first."""
+    """Require I7: while a double still lacks one of its three plays, only the latest such double
+    may be played on."""
     for on in turn.table.layout.due[-1:]:
         turn.cp.add_bool_and([~other for at, other in turn.on.items() if at != on])
 
@@ -80,7 +81,8 @@ def wild_double_is_named(turn: TurnVariables) -> None:
 
 
 def _declarations(turn: TurnVariables) -> list[cp_model.IntVar]:
-    """Return the single dominoes whose outer wild pip stands for a number."""
+    """Return the literals of the singles that lie with an open wild pip for which the player must
+    name a number; none unless ``wild_end`` is ``declared``."""
     is_asked = turn.table.options.wild_end == "declared"
     return [turn.lies[Tile(number, WILD)] for number in NUMBERS if is_asked]
 
@@ -106,7 +108,7 @@ def wild_double_is_of_its_end(turn: TurnVariables) -> None:
 
 
 def own_number_is_not_named(turn: TurnVariables) -> None:
-    """Define the one form of a move: where ``*-*`` can have only one number, none is named."""
+    """Give each move one form only: if ``*-*`` can have only one number, none is named."""
     for number, named in turn.named.items():
         takes = turn.takes[number] if turn.on else named
         turn.cp.add_bool_or([~turn.lies[DOUBLE_WILD], ~named, ~takes])
@@ -175,8 +177,8 @@ RULES: Final = (
 
 
 class ShedBy(NamedTuple):
-    """Moves with the points that leave the hand with them, the most first; none has more than
-    ``most``. ``is_complete``: these are all legal moves."""
+    """``moves``: moves with the points that each takes out of the hand, the most first. ``most``:
+    no legal move takes out more. ``is_complete``: ``moves`` holds every legal move."""
 
     moves: dict[Move, int]
     most: int

@@ -18,8 +18,10 @@ from solver.question.budget import Clock
 
 
 class TurnsOut(NamedTuple):
-    """The ``turns`` to go out, None if no way is known; no way has fewer than ``least``, None if
-    there is proved to be none at all. ``left`` is then the least count that stays, if known."""
+    """What the model knows of going out. ``turns``: the turns of the best way out found, None if
+    none was found. ``least``: a lower bound of the turns, None if it is proved that there is no way
+    out. ``left``: if there is no way out, the least count that stays in the hand; None if that is
+    not known."""
 
     turns: int | None
     least: int | None
@@ -27,8 +29,8 @@ class TurnsOut(NamedTuple):
 
 
 class PlanAnswer(NamedTuple):
-    """Moves from the best on, and a line that begins with the best. ``is_complete``: all moves that
-    are as good as that are among them."""
+    """``moves``: moves with their turns, the best first. ``line``: a whole way out that begins with
+    the best move. ``is_complete``: every move that is as good as the best one is in ``moves``."""
 
     moves: dict[Move, TurnsOut]
     line: tuple[Move, ...] = ()
@@ -60,7 +62,8 @@ class WaysOut:
         return _turns(solve(self._model.cp, self._clock, profile=LITERALS))
 
     def answer(self, shown: int | None) -> PlanAnswer:
-        """Return all moves that are as good as the best one, and as many as are shown."""
+        """Return all moves that are as good as the best one, and further ones until ``shown`` first
+        plays are listed (None: all moves)."""
         if not self._hand.firsts:
             return self._waiting()
         best, line, found = self.fewest(), tuple[Move, ...](), dict[FirstPlay, TurnsOut]()
@@ -82,7 +85,8 @@ class WaysOut:
     def _without_way(
         self, ways: Container[FirstPlay], shown: int | None
     ) -> Iterator[tuple[FirstPlay, TurnsOut]]:
-        """Yield the first plays that lead to no way out, those that leave the least first."""
+        """Yield the first plays not in ``ways``, none of which leads to a way out: at most
+        ``shown`` (None: all), those that leave the least count in the hand first."""
         model = PlanModel(self._hand)
         model.shed()
         others = {first: begun for first, begun in model.first.items() if first not in ways}
@@ -99,13 +103,15 @@ class WaysOut:
     def _answer_in_moves(
         self, found: dict[FirstPlay, TurnsOut], line: tuple[Move, ...], is_complete: bool
     ) -> PlanAnswer:
-        """Return an answer in moves. The line names the best one, which is then the first."""
+        """Return the answer with first plays turned into moves; the first move of ``line``, if
+        there is one, comes first."""
         valued = {move: turns for first, turns in found.items() for move in self._moves(first)}
         best = {move: valued[move] for move in line[:1]}
         return PlanAnswer(best | valued, line, is_complete)
 
     def _moves(self, first: FirstPlay) -> Iterator[Move]:
-        """Yield a first play on each domino with such an end, by each number that is as good."""
+        """Yield the moves that a first play stands for: on each domino with an end that accepts
+        the same, and with each number that is as good to name."""
         way, names = first.way, self._hand.names
         others = [number for number in NUMBERS if number not in names]
         others = others if way.number == names[-1] else []
@@ -131,7 +137,8 @@ def _turns(run: Run) -> TurnsOut:
 
 
 def _last(model: PlanModel, run: Run) -> list[PlayWay]:
-    """Return the last plays in order: the root, a double on it, the very last one at the end."""
+    """Return the closing plays in the order of play: the root, the doubles on it, the other
+    dominoes on it; the domino that ends the hand is last of all."""
 
     def place(way: PlayWay) -> tuple[bool, bool]:
         return run.chosen(model.last[way.domino]), not way.is_double

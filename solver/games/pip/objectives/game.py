@@ -1,7 +1,8 @@
 """``game``: by how many points the mover's total after the round is better (lower) than the
 lowest of the others.
 
-It is confirmed by certificates: a choice of the second kernel is followed in the first one.
+It is confirmed by certificates, in which each choice of the second kernel is translated into one of
+the first kernel.
 """
 
 from typing import Final
@@ -31,7 +32,8 @@ from solver.verify import TriedLeads
 
 @compiled
 def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
-    """Return a choice as the first kernel writes it; both ask for places by the same numbers."""
+    """Return a choice of the second kernel as the first kernel writes it. Both kernels number the
+    kinds of places alike."""
     domino, ask, end, number, given = choice_of(code)
     outcome = number
     if end == NO_END:
@@ -46,8 +48,9 @@ kernel.register(code_beside, Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> SecondMethod[Position]:
-    """Return the second method of a round; one of two with more dominoes not laid than fit in a
-    mask is tried by the engine's own rules, which serves where few moves are left to choose."""
+    """Return the second method of a round: certificates, or the engine's own rules if there are two
+    seats and more unlaid dominoes than fit in a mask. The engine's rules are fast enough only when
+    few choices are left."""
     rounds = Rounds(position, INDEX)
     if rounds.is_too_large and rounds.room.seats == 2:
         return TriedLeads(GAME, search.clock, search.lead)
@@ -73,7 +76,8 @@ ALL_HANDS: Final = all_hands(CONCEALED.hands, "I12")
 STOCK: Final[Need[Position]] = order_of(CONCEALED.pile, "stock", "I9")
 
 A_GAME: Final = 150.0
-"""Points that winning the game looks worth in its last round, which alone decides (I12)."""
+"""The points that winning the game is taken to be worth in its last round, the only round that
+decides it (I12)."""
 
 
 ROUND: Final = OpenHands[Position, Move](

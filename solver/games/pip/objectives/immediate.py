@@ -1,8 +1,8 @@
 """``immediate``: the count that leaves the mover's hand with this move.
 
 What a move sheds is the count of the domino laid and of one given away with D (I10, I12); a draw
-or a pass, made only where nothing fits (I9), sheds nothing. The largest is read from what lies
-open, as the kernel packs it; the engine's own list of moves is the second method.
+or a pass, made only when nothing fits (I9), sheds nothing. The largest count is read from the open
+places as the kernel packs them; the engine's own list of moves is the second method.
 """
 
 from dataclasses import replace
@@ -29,7 +29,8 @@ from solver.question.recount import Replayed, one_move
 
 
 def _values(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return every legal move by the count it sheds, the best first, then in the engine's order."""
+    """Return every legal move with the count it sheds, the largest first; equal ones in the
+    engine's order."""
     position, clock = request.position, request.clock
     expected = most_shed(position)
     legal = ((shed(move), move) for move in GAME.legal_moves(position))
@@ -50,7 +51,8 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the moves that the constraint model lists: all, unless the budget ends before."""
+    """Return the moves that the constraint model lists: every legal move, or fewer if the budget
+    ends first."""
     position, clock = request.position, request.clock
     found = moves_by_count(position, clock)
     if found is None:
@@ -69,7 +71,7 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _list_moves(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the moves as the engine lists them, which alone says what the best one sheds."""
+    """Return the moves as the engine lists them; the bound is the largest count among them."""
     found = _values(request)
     return replace(found, status=Status.OPTIMAL, bound=found.value)
 
@@ -80,10 +82,11 @@ def _value_move(position: Position, move: Move, value: int, best: int) -> Valued
 
 
 def most_shed(position: Position) -> int:
-    """Return the largest count from the open places alone, no move generated.
+    """Return the largest count that a move can shed, from the open places alone, without a list of
+    moves.
 
-    The heaviest domino that fits; D with an empty stock takes the heaviest other one with it,
-    unless nobody can play after it (I10, I11).
+    It is the count of the heaviest domino that fits. With an empty stock, D also takes the heaviest
+    other domino of the hand with it, unless nobody can play after D (I10, I11).
     """
     plain, wild = masks_of(position.hand)
     if not all(player.hand for player in position.players):
@@ -101,13 +104,14 @@ def most_shed(position: Position) -> int:
 
 
 def _gives(position: Position) -> bool:
-    """Tell whether D can be laid so that the round goes on: else it gives nothing away."""
+    """Return whether D can be laid so that the round goes on; if not, it gives nothing away."""
     laid = (Laid(Tile(WILD, DRAW), on) for on in open_ends_of(position).places)
     return any(not would_block(position, one) for one in laid)
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """Return the count of the dominoes that the mover held before and not after (I12)."""
+    """Return the count of the dominoes that left the mover's hand with the line's one move (I12);
+    0 for an empty line in a round that is over; None if the line is anything else."""
     if line.began_over:
         return None if line.effects else 0
     if not one_move(line):

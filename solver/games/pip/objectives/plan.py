@@ -1,10 +1,10 @@
 """``plan``: the turns to go out by the mover's own dominoes if nobody else moved.
 
-The turn comes back to the mover after every move; only dominoes of the hand are laid (drawing
-would leave it to chance). A turn that comes straight back, after A or with two players after S,
-goes on with the same one. Every move is valued by null-window search; the count of the dominoes
-where that is already the least, or a search over the second kernel, is the second method. The line
-holds the mover's moves alone.
+The turn comes back to the mover after every move, and only dominoes of the hand are laid, because
+drawing would make the result a matter of chance. If the turn comes straight back, after A or with
+two players after S, the next move belongs to the same turn. Every move is valued by null-window
+search. The second method is the number of dominoes, if no way out can take fewer turns than that
+tells, or else a search over the second kernel. The line holds only the mover's moves.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -38,12 +38,13 @@ from solver.question.objective import ConstraintModel, Objective, SearchRequest,
 from solver.question.recount import Replayed
 
 _SEARCH_SHARE: Final = 0.6
-"""Of the budget for the first search; the line and the second one have the rest."""
+"""The share of the budget for the first search; the line and the second method have the rest."""
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
-    """Return every legal move by the turns that going out takes with it, the fewest first; moves
-    that lead to no way out come last, those that leave the least count in the hand first."""
+    """Return every legal move with the turns that going out takes with it, the fewest first. Moves
+    without a way out come last; of these, the one that leaves the least count in the hand is
+    first."""
     found = legal_moves(position)
     if not found:
         return Finding(
@@ -65,8 +66,8 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _contradicts(finding: Finding[Move], turns: int, fewest: int) -> bool:
-    """Tell whether the model needs more turns than a way takes that was found, or fewer than the
-    other two methods say."""
+    """Return whether the model's ``fewest`` contradicts the search: it is more than the ``turns``
+    of a way out that was found, or fewer than ``turns`` although these are proved."""
     return fewest > turns or (finding.status is Status.OPTIMAL and fewest < turns)
 
 
@@ -84,8 +85,8 @@ class Pricing:
             return {twin: self._price(choice) for twin, choice in _each(found)}
 
     def rank(self, found: Sequence[LegalMove]) -> tuple[list[LegalMove], Prices, tuple[Move, ...]]:
-        """Return moves from the best on with the prices that the search finds, and a way out that
-        begins with the best."""
+        """Return three things: the moves, best first; the prices that the search finds; and a way
+        out that begins with the best move, empty if none is known."""
         prices = self.all(found)
         best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
         turns = prices[best.twin].turns
@@ -101,12 +102,13 @@ class Pricing:
         return Price(found.most + ends if found.most < ALL_TURNS else None, least)
 
     def at_least(self, choice: LegalMove) -> int:
-        """Bound the turns of a way out with a choice from below by the count of dominoes."""
+        """Return a lower bound of the turns of a way out that begins with a choice, from the number
+        of dominoes alone."""
         return self._second.at_least(choice.after) + turns_ended(self._position, choice)
 
     def line(self, first: LegalMove, turns: int) -> tuple[Move, ...]:
-        """Return a whole way out that begins with a move and takes so many turns; nothing where the
-        budget ends before."""
+        """Return a whole way out that begins with ``first`` and takes ``turns`` turns; empty if the
+        budget ends before it is found."""
         here, line = resume(self._position, first.after), [first.move]
         turns -= turns_ended(self._position, first)
         try:
@@ -138,9 +140,11 @@ class Pricing:
     def confirm(
         self, found: Sequence[LegalMove], prices: Prices, fewest: int | None = None
     ) -> Prices:
-        """Return what two methods say, asked in the order of the choices; of the best ones it is
-        the model, if it knows the ``fewest`` turns. A price that only the first method knows keeps
-        its way out, and its bound is what counting says."""
+        """Return the prices with the lower bounds that a second method confirms, in the order of
+        the choices. One bound needs no search: the larger of ``fewest`` (the fewest turns that the
+        model proved) and the bound from counting dominoes. A price is confirmed if its ``turns`` or
+        its ``least`` equals that bound, or else by the second search. If it is not confirmed, its
+        ``turns`` stay and ``least`` becomes that bound."""
 
         def checked(price: Price, choice: LegalMove) -> Price:
             least = max(self.at_least(choice), fewest or 0)
@@ -152,7 +156,8 @@ class Pricing:
         return {twin: checked(prices[twin], choice) for twin, choice in _each(found)}
 
     def _agrees(self, choice: LegalMove, least: int | None) -> bool:
-        """Tell whether the second method finds no way out with fewer turns, or none at all."""
+        """Return whether the second search confirms that no way out takes fewer than ``least``
+        turns, or that there is none if ``least`` is None."""
         if not isinstance(choice.move, Play):
             return True
         fewer = ALL_TURNS if least is None else least - turns_ended(self._position, choice)
@@ -160,15 +165,15 @@ class Pricing:
 
 
 def _each(found: Sequence[LegalMove]) -> Iterable[tuple[Hashable, LegalMove]]:
-    """Return one of each kind of twins."""
+    """Return one legal move for each ``twin``, with that ``twin``."""
     return {choice.twin: choice for choice in found}.items()
 
 
 def _judge(
     position: Position, ranked: Sequence[LegalMove], sure: Prices, line: tuple[Move, ...]
 ) -> Finding[Move]:
-    """Return value, bound and line, every price with what the second method says of it; without a
-    line nothing has a value."""
+    """Return the finding: value, bound, line, and every move with its price from ``sure``. Without
+    a ``line`` no move has a value."""
     if not line:
         sure = {twin: price._replace(turns=None) for twin, price in sure.items()}
     moves = tuple(_value_move(position, choice, sure[choice.twin]) for choice in ranked)
@@ -188,14 +193,15 @@ def _judge(
 
 
 def _are_ties_known(sure: Prices, value: int) -> bool:
-    """Tell whether it is known which moves take so few turns."""
+    """Return whether it is known which moves take ``value`` turns: every other move is proved to
+    take more, or to have no way out."""
     others = (price.least for price in sure.values() if price.turns != value)
     return all(least is None or least > value for least in others)
 
 
 def _no_way(best: Price, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:
-    """Say that no order lays the whole hand where both methods say so of every move, else the
-    bound."""
+    """Return the finding without a way out: infeasible if ``bound`` is None, because both methods
+    then agree that no move has one; else unknown, with the bound."""
     if bound is not None:
         return Finding(Status.UNKNOWN, None, bound, moves=moves)
     left = () if best.left is None else phrases.COUNT_STAYS(count=best.left)
@@ -222,8 +228,8 @@ def _value_move(position: Position, choice: LegalMove, price: Price) -> Valued[M
 
 
 def _turns_of_heaviest(position: Position, choice: LegalMove) -> int:
-    """Return the turns that laying the heaviest domino each time takes; where nothing fits any
-    more, every domino left counts as one."""
+    """Return the turns that going out takes if the heaviest domino that fits is laid each time.
+    When nothing fits any more, every domino left counts as one turn."""
     seat, turns, here = position.to_move, turns_ended(position, choice), choice.after
     while hand := here.players[seat].hand:
         here = resume(position, here)
@@ -236,8 +242,8 @@ def _turns_of_heaviest(position: Position, choice: LegalMove) -> int:
 
 
 def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return what the constraint model finds: all moves that are as good as the best one, and as
-    many as are shown."""
+    """Return what the constraint model finds: all moves that are as good as the best one, and
+    further ones until as many as the request shows are listed."""
     position, clock = request.position, request.clock
     found = WaysOut(position, clock).answer(request.shown)
     finding: Finding[Move] = Finding(Status.UNKNOWN, None, None)
@@ -251,15 +257,15 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _alone(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return what the search finds by itself."""
+    """Return what the first search finds, without a second method."""
     found = legal_moves(request.position)
     finding = _judge(request.position, *Pricing(request.position, request.clock).rank(found))
     return replace(finding, verified_by=(), effort=request.clock.spent("null-window search"))
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """Return the turns that the line ended, where it empties the hand and draws nothing: a move
-    after which the turn comes straight back ends none."""
+    """Return the turns that a line takes; a move after which the turn comes straight back ends
+    none. None if the line does not empty the hand or draws a domino."""
     if line.began_over:
         return 0
     drew = any(effect["drawn_by"] == line.seat for effect in line.effects)

@@ -24,16 +24,18 @@ WILDS_ONLY: Final = 11
 ASKS: Final = 12
 
 PLAIN_END, DOUBLE_END, NO_END = range(3)
-"""What a domino leaves open: one place, a double to be played on, nothing."""
+"""What a domino leaves open (its end): one place, a double to be played on, nothing."""
 _ENDS: Final = {1: PLAIN_END, 3: DOUBLE_END, 0: NO_END}
 MOST_WAYS: Final = 11
-"""The ways in which a domino can lie on a place: a wild pip by its number, or for any other."""
+"""The most ways in which one domino can lie on one place: a wild pip can be given one of ten
+numbers, or stay open to any domino."""
 
 SEAT, STEP, GONE, TIRED, RESULT, WAITING, OPEN = range(7)
-"""Columns of a row: who is to move, the direction, how many of the stock are gone, whether the
-mover has drawn, how it ended, how many doubles are unfinished, and from ``OPEN`` on how many places
-there are for each ask; then for each unfinished double its number and the plays it needs, the
-innermost last; then the hands."""
+"""Columns of a row. ``SEAT``: who is to move. ``STEP``: the direction, 1 or -1. ``GONE``: how many
+dominoes of the stock are drawn. ``TIRED``: whether the mover has drawn. ``RESULT``: how the round
+ended. ``WAITING``: how many doubles are unfinished. From ``OPEN`` on: the number of open places for
+each ask. From ``DOUBLES`` on: two columns per unfinished double, what it asks for and the plays it
+needs, the one to be played on first last. From ``HANDS`` on: by seat, the hand as a mask."""
 DOUBLES: Final = OPEN + ASKS
 MOST_DOUBLES: Final = 12
 HANDS: Final = DOUBLES + 2 * MOST_DOUBLES
@@ -46,12 +48,17 @@ MOST_DOMINOES: Final = 62
 
 
 class Facts(NamedTuple):
-    """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
-    direction) and ``giver`` (D) are masks; ``weights`` are counts; ``ways``, by domino and ask, are
-    what it can leave open there (an end times ``ASKS`` and a number; -1 behind the last);
-    ``shows`` are those that show a number; ``stock`` and ``later`` are by how many are gone: the
-    next one, and the mask of all that are left; ``names`` are for the maker of certificates alone;
-    ``hidden``: whether other hands are, so that it counts as if somebody could always lay."""
+    """What stays the same during a search of the second method.
+
+    ``seats``: the number of seats. ``asks``: the seat whose lead is asked for. Masks of dominoes:
+    ``wilds``; ``back``, which give the turn back; ``skip``, which skip a seat; ``turn``, which
+    reverse the direction; ``giver``, which is D. ``weights``: by domino, its count. ``ways``: by
+    domino and ask (dominoes x ``ASKS`` x ``MOST_WAYS``), what it can leave open there, each an end
+    times ``ASKS`` plus a number, -1 after the last. ``shows``: by number, the mask of the dominoes
+    that show it. ``stock``: ``stock[n]`` is the next domino when n of the stock are gone.
+    ``later``: ``later[n]`` is the mask of those left then. ``scores``: by seat, before the round.
+    ``names``: by domino, the first kernel's number; only the maker of certificates reads it.
+    ``hidden``: 1 if other hands are hidden; then somebody is taken to be always able to lay."""
 
     seats: int
     asks: int
@@ -71,7 +78,7 @@ class Facts(NamedTuple):
 
 
 def number_dominoes(position: Position) -> dict[Tile, int]:
-    """Return the dominoes not laid yet, from the heaviest on."""
+    """Return the number of each domino not laid yet; the heaviest has 0."""
     held = [tile for player in position.players for tile in player.hand]
     tiles = sorted([*held, *position.stock], key=lambda tile: (-tile_count(tile), tile))
     return {tile: number for number, tile in enumerate(tiles)}
@@ -82,8 +89,8 @@ def mask(numbers: dict[Tile, int], tiles: Iterable[Tile]) -> int:
 
 
 def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Integers) -> Facts:
-    """Return the facts of a round from one of its positions on; ``asks`` is the seat whose lead
-    breaks ties of three and more."""
+    """Return the facts of the rest of a round, which ``position`` begins. ``asks``: with three or
+    more seats, the seat whose lead breaks ties. ``names``: the first kernel's numbers."""
     options, two = position.options, len(position.players) == 2
     letter = {face: mask(numbers, [Tile(str(face), WILD)]) for face in DIRECTIONAL}
     back, turn = letter["A"], 0 if two else letter["R"]
@@ -111,8 +118,8 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Int
 
 @cache
 def _ways(tile: Tile, options: Options) -> list[list[int]]:
-    """Return what a domino can leave open, by what it is laid on (see ``Facts``). A number that no
-    domino shows any more is like any that this one does not show."""
+    """Return what ``tile`` can leave open, by the ask of the place it is laid on (see ``Facts``).
+    For ``WILDS_ONLY`` any number that ``tile`` does not show is used."""
     other = next(number for number in range(10) if number not in tile)
     faces: tuple[Face, ...] = (*range(10), WILD, other)
     found = []
@@ -126,8 +133,8 @@ def _ways(tile: Tile, options: Options) -> list[list[int]]:
 
 
 def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Integers:
-    """Return a position that is not over, in which something lies; so many of the stock are
-    gone."""
+    """Return the row of a position in which the round goes on and a domino lies; ``gone`` dominoes
+    of the stock have been drawn since the start."""
     row = np.zeros(HANDS + len(position.players), np.int64)
     row[SEAT], row[GONE], row[TIRED] = position.to_move, gone, int(position.drawn)
     row[STEP], row[RESULT] = 1 if position.direction == CLOCKWISE else -1, RUNS

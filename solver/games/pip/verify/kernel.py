@@ -41,12 +41,13 @@ POSITIONS_PER_UNIT: Final = 500_000
 GIVEN_BITS: Final = 7
 END_BITS: Final = 2
 FOUR: Final = 4
-"""Bits of an ask, and of the number that is open after a choice."""
+"""The number of bits of an ask in a choice, and of the number that the domino leaves open."""
 
 
 class Rounds:
-    """The positions of one round as rows of the second kernel. ``names`` are the numbers that the
-    first kernel has for dominoes; this one does not read them."""
+    """The positions of one round as rows of the second kernel. ``names``: the first kernel's number
+    for each domino. They are kept for the maker of certificates; the second kernel does not read
+    them."""
 
     def __init__(self, position: Position, names: Mapping[Tile, int]) -> None:
         self._start = _open_up(position)
@@ -64,14 +65,15 @@ class Rounds:
 
     @property
     def is_too_large(self) -> bool:
-        """Tell whether more dominoes are not laid than fit in a mask; nothing is confirmed then."""
+        """Return whether the unlaid dominoes are more than fit in a mask (``MOST_DOMINOES``); the
+        second kernel then confirms nothing."""
         return len(self._numbers) > MOST_DOMINOES
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position.
 
         Raises:
-            OutOfBudget: it is too large.
+            OutOfBudget: the round ``is_too_large``.
         """
         if self.is_too_large:
             raise OutOfBudget
@@ -83,12 +85,13 @@ class Rounds:
 
 
 def choices_of(dominoes: int) -> int:
-    """Return the most choices that there are while so many dominoes are not laid."""
+    """Return an upper bound of the choices in one position with ``dominoes`` unlaid dominoes."""
     return 64 + 48 * dominoes
 
 
 def _open_up(position: Position) -> Position:
-    """Return the position once something lies; who opens with what is forced (I3)."""
+    """Return the first position in which a domino lies, ``position`` itself if one does. The moves
+    before it are forced (I3)."""
     while not position.layout and GAME.outcome(position) is None:
         position = GAME.after(position, GAME.legal_moves(position)[0])
     return position
@@ -96,8 +99,8 @@ def _open_up(position: Position) -> Position:
 
 @compiled
 def _open_row(facts: Facts, row: Integers, out: int) -> None:
-    """Bring a row read from a position into the form that rows have after a play; ``out`` has an
-    empty hand."""
+    """Bring a row read from a position into the form that rows have after a play. ``out``: the seat
+    whose hand is empty, -1 if there is none."""
     if out >= 0:
         row[RESULT] = out
     else:
@@ -108,7 +111,7 @@ def _open_row(facts: Facts, row: Integers, out: int) -> None:
 
 @compiled
 def _close(row: Integers) -> None:
-    """Forget all but the hands and the result of a round that is over."""
+    """If the round is over, set all columns of the row but the hands and the result to 0."""
     if not transitions.runs(row):
         result = row[RESULT]
         for column in range(HANDS):
@@ -118,14 +121,15 @@ def _close(row: Integers) -> None:
 
 @compiled
 def code_of(domino: int, ask: int, end: int, number: int, given: int) -> int:
-    """Return a choice in one integer; ``given`` is -1 for nothing."""
+    """Return a choice as one integer; ``given`` is -1 if D gives nothing away."""
     code = ((domino << FOUR | ask) << END_BITS | end) << FOUR | number
     return code << GIVEN_BITS | given + 1
 
 
 @compiled
 def choice_of(code: int) -> tuple[int, int, int, int, int]:
-    """Return the domino, the ask, the end, its number and the domino given away."""
+    """Return the parts of a choice: the domino laid, the ask of its place, the end it leaves open,
+    the number of that end, and the domino given away (-1: none)."""
     given, code = (code & (1 << GIVEN_BITS) - 1) - 1, code >> GIVEN_BITS
     number, code = code & (1 << FOUR) - 1, code >> FOUR
     end, code = code & (1 << END_BITS) - 1, code >> END_BITS
@@ -134,7 +138,8 @@ def choice_of(code: int) -> tuple[int, int, int, int, int]:
 
 @compiled
 def _lay(facts: Facts, rows: Integers, ply: int, code: int) -> bool:
-    """Write the row after a choice; False where it is none."""
+    """Write the position after a choice into row ``ply + 1``. Return whether the choice is
+    possible."""
     domino, ask, end, number, given = choice_of(code)
     if not transitions.lay(facts, rows, ply, domino, ask, end, number, given):
         return False
@@ -148,8 +153,8 @@ def seat(deal: Facts, rows: Integers, ply: int) -> int:  # noqa: ARG001  as the 
 
 @compiled
 def all_moves(deal: Facts, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
-    """Write every choice and return how many there are. Some may lead to one row: what they leave
-    open is told apart as far as the dominoes left can tell, no further."""
+    """Write every choice of the position in row ``ply`` and return how many there are. Different
+    choices may lead to equal rows."""
     row, number = rows[ply], 0
     if not transitions.runs(row):
         return 0
@@ -167,7 +172,7 @@ def all_moves(deal: Facts, rows: Integers, ply: int, codes: Integers, ranks: Int
 
 @compiled
 def _is_open(row: Integers, ask: int) -> bool:
-    """Tell whether a place that asks so may be played on now."""
+    """Return whether a place for ``ask`` may be played on now."""
     if row[WAITING]:
         return bool(row[DOUBLES + 2 * (row[WAITING] - 1)] == ask)
     return bool(row[OPEN + ask] > 0)
@@ -177,7 +182,8 @@ def _is_open(row: Integers, ask: int) -> bool:
 def _ways(
     facts: Facts, rows: Integers, ply: int, codes: Integers, number: int, domino: int, ask: int
 ) -> int:
-    """Write the ways to lay a domino on a place."""
+    """Write the choices that lay ``domino`` on a place for ``ask``, from index ``number`` on;
+    return the index after the last."""
     seen, rest = 0, transitions.unlaid(facts, rows[ply]) & ~(1 << domino)
     for which in range(MOST_WAYS):
         way = facts.ways[domino, ask, which]
@@ -194,7 +200,8 @@ def _ways(
 def _givings(
     facts: Facts, rows: Integers, ply: int, codes: Integers, number: int, code: int
 ) -> int:
-    """Write a choice; where D must give a domino away, one for each that it may."""
+    """Write a choice at index ``number``; if D must give a domino away, one choice for each domino
+    that it may give. Return the index after the last."""
     domino, ask, end, outer, _ = choice_of(code)
     if 1 << domino != facts.giver or _lay(facts, rows, ply, code):
         codes[ply, number] = code
@@ -213,13 +220,14 @@ def child(deal: Facts, rows: Integers, ply: int, code: int) -> int:
 
 
 def totals(deal: Facts, rows: Integers, ply: int, found: Integers) -> None:
-    """What each seat ends with, the scores before the round included."""
+    """Write into ``found`` the total of each seat: its score before the round plus the round."""
     for by in range(deal.seats):
         found[by] = deal.scores[by] + transitions.round_score(deal, rows[ply], by)
 
 
 def prefers(deal: Facts, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
-    """The smaller lead of the seat that asks, then the lower totals from seat 0 on."""
+    """Return whether the totals ``one`` come before ``other`` among equal moves: the smaller lead
+    of the seat that asks first, then the lower totals, seat 0 first."""
     this, that = kernel.lead(deal, one, deal.asks), kernel.lead(deal, other, deal.asks)
     if this != that:
         return bool(this < that)

@@ -1,5 +1,5 @@
-"""Confirm how many turns a way out takes, nobody else moving, by the second search over the second
-kernel."""
+"""Confirm by the second search over the second kernel how many turns going out takes if nobody else
+moves."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -31,20 +31,21 @@ from solver.kernel import FAR, Integers
 from solver.question.budget import Clock
 
 TURNS: Final = -1
-"""The last column of a row: the turns taken, below 0."""
+"""The last column of a row: minus the number of turns taken."""
 
 
 class LoneSeat(NamedTuple):
-    """A round in which one seat moves alone: a way out is worth the turns that it takes, below 0,
-    any other end ``-FAR``."""
+    """A round in which one seat moves alone. A way out is worth minus the turns that it takes; any
+    other end is worth ``-FAR``."""
 
     facts: Facts
 
 
 class WayOutCheck:
-    """Questions about what one hand's moves lead to. The others hold nothing, unless D gives a
-    domino away and it matters whether they can lay (I10, I11); where that is hidden, or there are
-    too many dominoes for a mask, it counts as if they could."""
+    """Check the turns to go out from the positions that the moves of one hand lead to. The other
+    hands are left empty, unless D gives a domino away and it matters whether another player can lay
+    (I10, I11). If those hands are hidden, or the dominoes do not fit in a mask, another player is
+    taken to be able to."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self._seat = position.to_move
@@ -74,18 +75,18 @@ class WayOutCheck:
         return row
 
     def at_least(self, position: Position) -> int:
-        """Bound the turns of a way out from below: one for each domino but those that give the turn
-        back and the one that D takes with it (I10, I13); the last one costs a turn whatever it
-        is."""
+        """Return a lower bound of the turns that going out takes: one per domino, not counting
+        those that give the turn back, and one fewer if the hand holds a D that gives a domino away
+        (I10, I13). At least 1, because the last domino always takes a turn; 0 for an empty hand."""
         facts, hand = self.deal.facts, mask(self._numbers, position.players[self._seat].hand)
         alone = (hand & ~facts.back).bit_count() - (1 if hand & facts.giver else 0)
         return max(1, alone) if hand else 0
 
     def takes(self, position: Position, turns: int) -> bool:
-        """Tell whether fewer turns are not enough.
+        """Return whether going out takes at least ``turns`` turns, or is impossible.
 
         Raises:
-            OutOfBudget: before it was known.
+            OutOfBudget: the budget ended before that was known.
         """
         (fewest,) = self._ends.totals(position)
         return -fewest >= turns
@@ -93,7 +94,8 @@ class WayOutCheck:
 
 @compiled
 def _open(facts: Facts, row: Integers) -> None:
-    """Bring a row into the form that rows have after a play: where nothing fits it is over."""
+    """Bring a row into the form that rows have after a play; the round is over if no domino of the
+    hand fits."""
     reduce(facts, row)
     if row[HANDS + row[SEAT]] & fitting(facts, row) == 0:
         row[RESULT] = BLOCKED

@@ -1,4 +1,4 @@
-"""Make the moves of a round as the second method plays them, row by row."""
+"""Make the moves of a round for the second method; a row is a position as integers."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ _ALL: Final = (1 << 62) - 1
 
 @compiled
 def unlaid(facts: Facts, row: Integers) -> int:
-    """Return every domino in a hand or in the stock."""
+    """Return the mask of the dominoes in hands and stock."""
     found = facts.later[row[GONE]]
     for seat in range(facts.seats):
         found |= row[HANDS + seat]
@@ -40,7 +40,8 @@ def unlaid(facts: Facts, row: Integers) -> int:
 
 @compiled
 def fit_on(facts: Facts, ask: int) -> int:
-    """Return the dominoes that fit on a place."""
+    """Return the mask of the dominoes that fit on a place for ``ask``; for ``ANYTHING`` every bit
+    is set."""
     if ask == ANYTHING:
         return _ALL
     return int(facts.wilds) if ask == WILDS_ONLY else int(facts.wilds | facts.shows[ask])
@@ -48,7 +49,8 @@ def fit_on(facts: Facts, ask: int) -> int:
 
 @compiled
 def fitting(facts: Facts, row: Integers) -> int:
-    """Return the dominoes that can be laid somewhere now."""
+    """Return the mask of the dominoes that fit on a place that may be played on now, whoever holds
+    them."""
     if row[WAITING]:
         return fit_on(facts, row[DOUBLES + 2 * (row[WAITING] - 1)])
     found = 0
@@ -60,8 +62,9 @@ def fitting(facts: Facts, row: Integers) -> int:
 
 @compiled
 def alias(facts: Facts, ask: int, left: int) -> int:
-    """Return the ask by which one goes while these dominoes are left: numbers that none of them
-    shows are one, and so are two that a single domino, the same, shows."""
+    """Return the ask that can replace ``ask`` because the dominoes ``left`` cannot tell the two
+    apart: ``WILDS_ONLY`` for a number that none of them shows; the lower of two numbers if one
+    domino shows both and no other shows either; else ``ask`` itself."""
     if ask >= ANYTHING:
         return ask
     shown = facts.shows[ask] & left
@@ -76,8 +79,9 @@ def alias(facts: Facts, ask: int, left: int) -> int:
 
 @compiled
 def reduce(facts: Facts, row: Integers) -> None:
-    """Rename the places by what the dominoes left can tell, and count no more of a kind than
-    dominoes that fit there. Beneath a double that can never be finished all is forgotten."""
+    """Bring the open places of a row into their simplest form: each ask is replaced by its
+    ``alias``, and of each ask at most as many places are counted as dominoes fit there. If a double
+    can never be finished, the ends and the doubles that would come after it are dropped."""
     left = unlaid(facts, row)
     for level in range(row[WAITING] - 1, -1, -1):
         place = DOUBLES + 2 * level
@@ -98,7 +102,8 @@ def reduce(facts: Facts, row: Integers) -> None:
 
 @compiled
 def _forget(row: Integers, level: int) -> None:
-    """Keep the unfinished doubles from a level on, and no other place."""
+    """Keep only the unfinished doubles from index ``level`` on and mark the one at ``level`` as
+    ``ENDLESS``; drop the earlier doubles and all other places."""
     kept = row[WAITING] - level
     for place in range(2 * kept):
         row[DOUBLES + place] = row[DOUBLES + 2 * level + place]
@@ -112,7 +117,8 @@ def _forget(row: Integers, level: int) -> None:
 
 @compiled
 def settle(facts: Facts, row: Integers) -> None:
-    """Draw and pass as the rules force it, until somebody can lay a domino or nobody can."""
+    """Make the forced draws and passes until the seat to move can lay a domino. If the stock is
+    empty and no seat can, the round ends ``BLOCKED``."""
     fits = fitting(facts, row)
     stock = facts.later.shape[0] - 1
     passed = 0
@@ -133,7 +139,8 @@ def settle(facts: Facts, row: Integers) -> None:
 
 @compiled
 def lie(row: Integers, ask: int, end: int, number: int) -> None:
-    """Lay a domino on a place that asks so, with what it leaves."""
+    """Change the open places as a domino laid on a place for ``ask`` does. ``end``: what it leaves
+    open (``PLAIN_END``, ``DOUBLE_END``, ``NO_END``); ``number``: the ask of that."""
     if row[WAITING]:
         top = DOUBLES + 2 * (row[WAITING] - 1)
         row[top + 1] -= 1
@@ -152,7 +159,7 @@ def lie(row: Integers, ask: int, end: int, number: int) -> None:
 
 @compiled
 def _pass_turn(facts: Facts, row: Integers, bit: int) -> None:
-    """Give the turn to the seat that follows a domino (I10, I13)."""
+    """Give the turn to the seat that moves after the domino whose mask is ``bit`` (I10, I13)."""
     if bit & facts.back:
         return
     if bit & facts.turn:
@@ -163,7 +170,7 @@ def _pass_turn(facts: Facts, row: Integers, bit: int) -> None:
 
 @compiled
 def _anybody(facts: Facts, row: Integers) -> bool:
-    """Tell whether anybody holds a domino that fits."""
+    """Return whether any seat holds a domino that fits; always True if hands are hidden."""
     held = 0
     for seat in range(facts.seats):
         held |= row[HANDS + seat]
@@ -174,8 +181,9 @@ def _anybody(facts: Facts, row: Integers) -> bool:
 def lay(
     facts: Facts, rows: Integers, ply: int, domino: int, ask: int, end: int, number: int, given: int
 ) -> bool:
-    """Write what follows a play into the next row; ``given`` is what D gives away with an empty
-    stock. False where the play is none: there is something to give or nothing may be given."""
+    """Write the position after a play into row ``ply + 1``. ``given``: the domino that D gives away
+    with an empty stock, -1 for none. Return whether the play is possible: it needs ``given`` if D
+    must give a domino away, and -1 if nothing may be given."""
     copy_row(rows, ply, ply + 1)
     row = rows[ply + 1]
     mover, bit = row[SEAT], 1 << domino
@@ -215,7 +223,8 @@ def count(facts: Facts, hand: int) -> int:
 
 @compiled
 def round_score(facts: Facts, row: Integers, seat: int) -> int:
-    """Return what a round that is over adds to the score of a seat."""
+    """Return the points that a finished round adds to the score of ``seat``; the winner's can be
+    below 0."""
     held = count(facts, row[HANDS + seat])
     return held - min(10, facts.scores[seat] + held) if row[RESULT] == seat else held
 

@@ -1,7 +1,7 @@
-"""Look at a position for what tells whether it can be finished without a cheat, compiled.
+"""Score a position by features that tell whether it can be finished without a cheat, compiled.
 
 Each feature is a number that picks one weight; the sum of the weights picked is the logarithm of
-the odds. Nothing here looks at the order of the pile.
+the odds, in thousandths. The order of the pile is never looked at.
 """
 
 from itertools import accumulate
@@ -40,14 +40,16 @@ SIZES: Final = {
     "cells": KINDS_OF_CELLS * 8 * 7,
     "raised": 7 * 10,
 }
-"""The number of weights of each kind of feature.
+"""The number of weights of each kind of feature. A stage, 0 to 6, counts the dominoes laid in
+fours.
 
-laid: by the dominoes laid. ways: of each domino left, by stage, by hand or pile, and by the number
-of ways to lay it. matches: by value, by its halves left, and by the places beside an equal. large:
-by value, and by how many more halves as large are left than cells that need them. tight: free
-cells of the first and the second tier with one free neighbour, by stage. cells: what lies on a
-cell, by the class of the cell and by what lies below. raised: places open above the foundation, by
-stage.
+``laid``: by the number of dominoes laid. ``ways``: for each domino left, by stage, by whether it is
+held or unseen, and by the number of ways to lay it. ``matches``: by value, by the number of its
+halves left, and by the number of places beside an equal. ``large``: by value, and by how many more
+halves of at least this value are left than cells need them. ``tight``: free cells of the first or
+second tier with just one free neighbour, by tier, stage and number. ``cells``: the value on a cell,
+by the class of the cell and by the value below. ``raised``: by stage and the number of open cells
+above the foundation.
 """
 
 LAID, WAYS, MATCHES, LARGE, TIGHT, CELLS, RAISED_PLACES = accumulate([0, *SIZES.values()][:-1])
@@ -57,18 +59,18 @@ HOPELESS: Final = -1_000_000
 """The score of a position that cannot be finished as it is."""
 
 _GRADES: Final = np.array((0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 6, *(7,) * 226), np.int64)
-"""Integers that make no difference any more count as one."""
+"""The grade, 0 to 7, of a count: counts between which no difference is made have one grade."""
 
 
 @compiled
 def _all_alone(free: int) -> int:
-    """Return the free cells of a tier beside which none is free."""
+    """Return the free cells of a tier that have no free neighbour."""
     return free & ~(free << 1 | free >> 1 | free << STRIDE | free >> STRIDE)
 
 
 @compiled
 def _with_one_beside(free: int) -> int:
-    """Return the free cells of a tier beside which just one is free."""
+    """Return the free cells of a tier that have exactly one free neighbour."""
     a, b, c, d = free << 1, free >> 1, free << STRIDE, free >> STRIDE
     several = a & b | a & c | a & d | b & c | b & d | c & d
     return free & (a ^ b ^ c ^ d) & ~several
@@ -76,14 +78,15 @@ def _with_one_beside(free: int) -> int:
 
 @compiled
 def cell_feature(slots: Integers, spot: int, value: int) -> int:
-    """Return the feature of a value laid on top of a column."""
+    """Return the number of the feature of ``value`` laid on top of column ``spot``."""
     kind = KINDS[level(slots, spot) + 1, spot]
     return int(CELLS + (kind * 8 + top(slots, spot) + 1) * 7 + value)
 
 
 @compiled
 def lying_feature(table: Tabletop, tile: int, first: bool) -> int:
-    """Return the feature of the larger or of the smaller number of a domino that lies on top."""
+    """Return the number of the feature of one half of a domino that lies on top: the larger half if
+    ``first``, else the smaller one."""
     tier, spot = table.lies[tile, 2], table.lies[tile, 0 if first else 1]
     below = -1 if tier == 1 else table.values[tier - 1, spot]
     value = HIGHS[tile] if first else LOWS[tile]
@@ -92,10 +95,10 @@ def lying_feature(table: Tabletop, tile: int, first: bool) -> int:
 
 @compiled
 def score(slots: Integers, draws: bool, weights: Integers, found: Integers) -> int:
-    """Return the sum of the weights of a position, those of cells left out; HOPELESS is a proof
-    that it cannot be finished before something is lifted.
+    """Return the sum of the weights of a position, without those of ``cells``. ``HOPELESS`` is a
+    proof that the position cannot be finished before a domino is lifted.
 
-    draws: a domino of the pile is about to be drawn.
+    ``draws``: a domino of the pile is about to be drawn.
     """
     if is_spoilt(slots) or _has_lonely_cell(slots):
         return HOPELESS
@@ -122,7 +125,8 @@ def _has_lonely_cell(slots: Integers) -> bool:
 
 @compiled
 def _supply_score(slots: Integers, weights: Integers) -> int:
-    """Weigh the halves left beside the cells that need such, HOPELESS where they do not suffice."""
+    """Return the sum of the weights of ``large``; ``HOPELESS`` if some free cells need more halves
+    than are left, or if more halves of 5 and 6 are left than free cells can take."""
     one, two, three = with_free(slots, 1), with_free(slots, 2), with_free(slots, 3)
     spare, total = 0, 0
     for value in range(6, 0, -1):
@@ -145,7 +149,8 @@ def _supply_score(slots: Integers, weights: Integers) -> int:
 def _ways_score(
     slots: Integers, stage: int, draws: bool, weights: Integers, found: Integers
 ) -> int:
-    """Weigh where each domino left can be laid, HOPELESS where none held or drawn can be."""
+    """Return the sum of the weights of ``ways``; ``HOPELESS`` if no domino held, or about to be
+    drawn, can be laid."""
     ready, drawable, total = False, False, 0
     for group in range(2):
         tiles = slots[UNSEEN] if group else slots[HAND] | slots[ASIDE]
@@ -163,7 +168,7 @@ def _ways_score(
 
 @compiled
 def _places_score(slots: Integers, stage: int, weights: Integers, found: Integers) -> int:
-    """Weigh the places beside an equal half, and the shape of what is free."""
+    """Return the sum of the weights of ``raised``, ``matches`` and ``tight``."""
     total = weights[RAISED_PLACES + stage * 10 + min(ones(found[RAISED]), 9)]
     for value in range(7):
         beside = found[MATCHED + value] | slots[SEEN + value] >> 1

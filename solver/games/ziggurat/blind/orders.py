@@ -15,14 +15,15 @@ from solver.games.ziggurat.encoding import NUMBER
 from solver.kernel import Integers
 
 FEW: Final = 3
-"""Hidden dominoes up to which every order is looked at."""
+"""Up to this many hidden dominoes, every order is looked at."""
 
 
 class PileOrders:
-    """The orders of the dominoes to come: those that lie hidden in the hand, then the pile. Only
-    hidden places are filled, each order as likely as any other.
+    """Orders of the dominoes that are hidden in the hand, then of the pile. Only the hidden places
+    differ; every order is equally likely.
 
-    given: how many of each order are in the hand. complete: whether these are all orders.
+    ``given``: how many dominoes at the beginning of each order are in the hand. ``complete``: all
+    orders are listed, none is drawn at random.
     """
 
     def __init__(self, position: Position, seed: int) -> None:
@@ -34,15 +35,16 @@ class PileOrders:
         self._rows = list(permutations(self._hidden)) if self.complete else []
 
     def between(self, begun: int, ended: int) -> Integers:
-        """Return the orders from one number to another, a row of numbers for each, the same ones on
-        every call; fewer where these are all that there are."""
+        """Return orders ``begun`` to ``ended - 1``, shape (orders, dominoes), as numbers of
+        dominoes. The same numbers always give the same orders; there are fewer if all orders are
+        listed and end before."""
         while not self.complete and len(self._rows) < ended:
             self._rows.append(tuple(self._chance.sample(self._hidden, len(self._hidden))))
         rows = [[NUMBER[tile] for tile in self._fill(row)] for row in self._rows[begun:ended]]
         return np.array(rows, np.int64).reshape(len(rows), len(self._places))
 
     def positions(self, position: Position) -> list[Position]:
-        """Return the position with everything known, once for each order that there is."""
+        """Return the position with every domino known, once for each order listed so far."""
         return [_with_order(position, self._fill(row), self.given) for row in self._rows]
 
     def _fill(self, row: Sequence[Tile]) -> list[Tile]:
@@ -51,7 +53,7 @@ class PileOrders:
 
 
 def hidden_tiles(position: Position) -> tuple[Tile, ...]:
-    """Return the dominoes that nothing is known of but that they are in the hand or the pile."""
+    """Return the dominoes that are not seen: each is in the hand or the pile, unknown which."""
     seen = {
         *(domino.tile.canonical for domino in position.placed),
         *position.hand,
@@ -62,7 +64,7 @@ def hidden_tiles(position: Position) -> tuple[Tile, ...]:
 
 
 def only_order(position: Position) -> Position | None:
-    """Return the position with everything known where one order alone fits; else None."""
+    """Return the position with every domino known if only one order is possible, else None."""
     if len(hidden_tiles(position)) > 1:
         return None
     orders = PileOrders(position, 0)

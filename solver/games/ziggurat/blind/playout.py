@@ -1,8 +1,8 @@
-"""Play a game on to its end by a quick rule that sees the hand alone, compiled.
+"""Play a game to its end by a quick strategy that sees only the hand, compiled.
 
-The rule lays the domino, and where, after which the weights promise most. When nothing can be laid,
-or what is left cannot be finished, it lifts. Where no domino of the hand shares a value with the
-board, all of the board is lifted at once: nothing less would help.
+The strategy lays the domino, and in the place, after which the weights promise most. When nothing
+can be laid, or the rest cannot be finished, it lifts. If no domino of the hand shares a value with
+the board, it lifts the whole board at once: nothing less would help.
 """
 
 from typing import Final, NamedTuple
@@ -36,15 +36,16 @@ from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, can_lay_one, lis
 from solver.kernel import Integers
 
 _LOST: Final = HOPELESS // 2
-"""Less than every score that is not hopeless."""
+"""A score below this one is hopeless; every other score is above it."""
 _IDLE: Final = 100_000
-"""The loss by a lift after which nothing but the same domino can be laid."""
+"""The deduction for a lift after which only the lifted domino could be laid."""
 
 
 class Rule(NamedTuple):
-    """The rules played by, and the weights: thousandths of a logarithm of odds.
+    """How a playout chooses.
 
-    most: the number of cheats at which a playout is broken off; it counts as one more.
+    ``weights``: log odds in thousandths. ``lifted_first``: the option of the game. ``most``: a
+    playout stops when it has made more cheats than this, and its result is then ``most + 1``.
     """
 
     weights: Integers
@@ -53,8 +54,8 @@ class Rule(NamedTuple):
 
 
 class Space(NamedTuple):
-    """Working space: a position to be played on, the slots of one that is only looked at, open
-    places, and moves."""
+    """Working space. ``table``: the position that is played on. ``trial``: the slots of a position
+    that is only looked at. ``found``: open places (`layings`). ``moves``: a list of layings."""
 
     table: Tabletop
     trial: Integers
@@ -63,7 +64,7 @@ class Space(NamedTuple):
 
 
 def space() -> Space:
-    """Return working space."""
+    """Return new working space."""
     return Space(
         empty_table(),
         np.zeros(SLOTS, np.int64),
@@ -76,7 +77,8 @@ def space() -> Space:
 def laying_score(
     slots: Integers, tile: int, high: int, low: int, draws: bool, rule: Rule, space: Space
 ) -> int:
-    """Return what the weights promise after a laying, more than what lies already does."""
+    """Return the score after a laying, in thousandths of log odds: that of the position after it,
+    plus the weights of the two halves laid. ``draws``: the laying draws a domino from the pile."""
     one, two = cell_feature(slots, high, HIGHS[tile]), cell_feature(slots, low, LOWS[tile])
     for slot in range(SLOTS):
         space.trial[slot] = slots[slot]
@@ -87,7 +89,8 @@ def laying_score(
 
 @compiled
 def lying_score(table: Tabletop, tile: int, weights: Integers) -> int:
-    """Return what a domino on top promises by how it lies."""
+    """Return the sum of the weights of the two halves of a domino on top, by the cells they lie on
+    and the values below them."""
     one, two = lying_feature(table, tile, True), lying_feature(table, tile, False)
     return int(weights[one] + weights[two])
 
@@ -96,8 +99,8 @@ def lying_score(table: Tabletop, tile: int, weights: Integers) -> int:
 def best_laying(
     slots: Integers, tiles: int, waiting: bool, rule: Rule, space: Space
 ) -> tuple[int, int, int]:
-    """Return the row of the best laying in the list of moves, its score, and how many there
-    are; waiting: dominoes are left in the pile."""
+    """Return the index of the best laying in ``space.moves`` (-1 if there is none), its score, and
+    how many layings there are. ``waiting``: dominoes are left in the pile."""
     count = list_layings(slots, tiles, space.found, space.moves)
     best, most = -1, 2 * HOPELESS
     for row in range(count):
@@ -111,7 +114,7 @@ def best_laying(
 
 @compiled
 def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
-    """Return what the weights promise after a lift, more than what lies now does."""
+    """Return the score after a lift, less the weights of the two halves that are taken away."""
     lift(table, tile)
     slots = table.slots
     worth = score(slots, False, rule.weights, space.found)
@@ -124,7 +127,7 @@ def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
 
 @compiled
 def _best_lift(table: Tabletop, rule: Rule, space: Space) -> tuple[int, int]:
-    """Return the domino that is best lifted and what the weights promise then."""
+    """Return the domino whose lift has the best score, -1 if none can be lifted, and that score."""
     best, most, tiles = -1, 4 * HOPELESS, table.slots[ON]
     while tiles:
         tile = lowest(tiles)
@@ -138,11 +141,12 @@ def _best_lift(table: Tabletop, rule: Rule, space: Space) -> tuple[int, int]:
 
 @compiled
 def play_out(order: Integers, drawn: int, lifted: int, rule: Rule, space: Space) -> tuple[int, int]:
-    """Play the position of the working space to its end; return the cheats and how many layings
-    were looked at.
+    """Play the position in ``space.table`` to its end. Return the cheats, at most ``rule.most +
+    1``, and how many layings were looked at.
 
-    order: the pile; the first `drawn` of it are gone. lifted: the domino lifted just now, not to
-    be laid again before another one, or -1.
+    ``order``: the pile, of which the first ``drawn`` dominoes are drawn already. ``lifted``: the
+    domino lifted just before, which is not laid again before another one unless nothing else can be
+    played; -1 if there is none.
     """
     table, cheats, looked, anew = space.table, 0, 0, False
     slots = table.slots
@@ -180,8 +184,8 @@ def play_out(order: Integers, drawn: int, lifted: int, rule: Rule, space: Space)
 
 @compiled
 def _make_move(start: Tabletop, move: Integers, order: Integers, drawn: int, space: Space) -> int:
-    """Write the position after a move to the working space, so many of the order being in the hand
-    before; return how many are then."""
+    """Write the position after a move into ``space.table``. The first ``drawn`` dominoes of
+    ``order`` are in the hand before the move; return how many are drawn after it."""
     copy_into(start, space.table)
     slots, tile = space.table.slots, move[0]
     for place in range(drawn):
@@ -206,10 +210,11 @@ def play_out_all(
     space: Space,
     cheats: Integers,
 ) -> int:
-    """Make a move and play on with each order; return how many layings were looked at.
+    """Make a move and play on to the end with each order; return how many layings were looked at.
 
-    move: the domino and the columns of its halves, -1 for a lift. given: so many of each order are
-    in the hand already. cheats: takes the result with each order, the cheat of the move included.
+    ``move``: the domino and the columns of its larger and its smaller half, -1 for a lift.
+    ``given``: how many dominoes of each order are in the hand already. ``cheats``: takes the result
+    with each order, the cheat of the move included.
     """
     looked, lifted = 0, move[0] if move[1] < 0 else -1
     for number in range(len(orders)):
@@ -224,8 +229,8 @@ def play_out_all(
 def promises(
     start: Tabletop, moves: Integers, waiting: bool, rule: Rule, space: Space, found: Integers
 ) -> None:
-    """Write the score of the position after each laying, in the weights' unit; after a lift no
-    more than that it is hopeless as it is. waiting: dominoes are left in the pile."""
+    """Write into ``found``, for each move, the score of the position after it, in thousandths of
+    log odds; for a lift always ``HOPELESS``. ``waiting``: dominoes are left in the pile."""
     lying = 0
     for tile in range(len(HIGHS)):
         if start.slots[ON] >> tile & 1:

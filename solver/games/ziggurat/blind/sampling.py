@@ -1,10 +1,9 @@
-"""Lay the legal moves of a position side by side: each is played out with the same orders of the
-pile.
+"""Compare the legal moves of a position: each is played out with the same orders of the pile.
 
-The weights say first which moves promise anything. Those are played out with ever more orders, and
-in each round the worse half drops out. What a move is worth is the mean over its playouts, to which
-the promise of the weights is added as if it were some playouts more: where few orders were looked
-at, it is the better judge.
+First the weights say which moves are promising. Those are played out with more and more orders, and
+after each round the worse half drops out. The value of a move is the mean over its playouts; the
+estimate of the weights is added as if it were a number (``PRIOR``) of further playouts, because
+with few orders it is the better judge.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,32 +26,34 @@ from solver.kernel import Integers, Reals
 from solver.question.budget import Clock
 
 LAYINGS_A_SECOND: Final = 1_500_000
-"""Layings that a common machine looks at in a second."""
+"""How many layings a common machine looks at in a second."""
 MOST_CHEATS: Final = 5
-"""Cheats at which a playout is broken off, besides those that cannot be helped."""
+"""A playout stops when it has made more cheats than this, not counting those that are needed to
+lift the whole board first."""
 PRIOR: Final = 20
-"""Playouts that the promise of the weights counts as much as."""
+"""The estimate of the weights counts as much as this many playouts."""
 AT_ONCE: Final = 4
-"""Orders between two looks at the clock."""
+"""How many orders a move is played out with before the clock is read again."""
 MOST_ORDERS: Final = 4096
 SHARE_OF_ALL: Final = 0.3
-"""The share of the effort in which all moves are played out, where all are to be valued."""
+"""The share of the effort for playing out all moves, if all are to be valued."""
 LOOK_BACK: Final = 0.25
-"""Effort kept for a look back, as a share of one round's."""
+"""The effort kept for `_look_back`, as a share of one round's effort."""
 ENOUGH: Final = 100
-"""Orders before one move can be called clearly the best: the error of its cheats is then a tenth of
-their spread."""
+"""The fewest orders before one move can be called clearly the best: the standard error of its mean
+is then a tenth of the spread of its cheats."""
 CLEAR: Final = 3.5
-"""Standard errors by which it must then lead."""
+"""The number of standard errors by which the best move must then lead."""
 TRIFLE: Final = 0.03
-"""Cheats that are worth no more orders."""
+"""A difference in cheats so small that it is not worth further orders."""
 
 
 class MovePlayouts:
     """The moves of one position while they are played out.
 
-    most: the cheats at which a playout is broken off. groups: the class of each move, those being
-    one that a symmetry makes equal. cheats: shape (classes, orders), valid up to `counts[class]`.
+    ``most``: a playout stops when it has made more cheats than this. ``groups``: the class of each
+    move; moves that a symmetry makes equal have one class. ``cheats``: shape (classes, orders), the
+    cheats of each playout; in line ``class`` the first ``counts[class]`` are valid.
     """
 
     def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
@@ -75,7 +76,7 @@ class MovePlayouts:
 
     @property
     def is_free(self) -> bool:
-        """Whether some move was followed by no cheat in any order."""
+        """Whether some move was played out at least once and no playout of it had a cheat."""
         return any(n and not self.cheats[one, :n].any() for one, n in enumerate(self.counts))
 
     def run(self, only_best: bool, report: Callable[[], None]) -> None:
@@ -95,11 +96,12 @@ class MovePlayouts:
         self._look_back(alive)
 
     def _share(self, alive: int) -> float:
-        """Return the effort for one round of so many moves; some is left for a look back."""
+        """Return the effort for one round with ``alive`` moves; some is kept for `_look_back`."""
         return self.clock.effort_left / (max(1, ceil(log2(alive))) + LOOK_BACK)
 
     def _look_back(self, alive: Integers) -> None:
-        """Play those out again that dropped out too early, should the moves left turn out worse."""
+        """Play out again moves that may have dropped out too early, because the moves left have
+        turned out worse."""
         for _ in range(len(self._rows)):
             best = int(np.argmin(np.where(self.counts > 0, self._worths(), np.inf)))
             enough = int(self.counts[alive].max())
@@ -109,7 +111,8 @@ class MovePlayouts:
                 pass
 
     def _play_all(self) -> None:
-        """Play every move out with as many orders as a share of the effort allows."""
+        """Play every move out with as many orders as ``SHARE_OF_ALL`` of the effort allows; with
+        all orders, if they are complete."""
         every = np.arange(len(self._rows))
         for one in np.argsort(self._expected, kind="stable"):
             self._play(one, min(AT_ONCE, self.cheats.shape[1]))
@@ -120,7 +123,8 @@ class MovePlayouts:
             self._round(every, SHARE_OF_ALL * self.clock.effort_left)
 
     def _round(self, alive: Integers, effort: float) -> bool:
-        """Play some moves out until so much effort is spent; false where nothing is left."""
+        """Play the moves ``alive`` out until ``effort`` is spent; return False when no orders are
+        left or the clock has expired."""
         limit = self.clock.effort + effort
         while self._more(alive, AT_ONCE):
             if self.clock.effort >= limit:
@@ -130,7 +134,8 @@ class MovePlayouts:
         return False
 
     def _more(self, alive: Integers, orders: int) -> bool:
-        """Play some moves out with so many orders more; false where that cannot be."""
+        """Play the moves ``alive`` out with ``orders`` more orders; return False when no orders are
+        left or the clock has expired."""
         begun = int(self.counts[alive].min())
         ended = min(begun + orders, self.cheats.shape[1])
         waiting = alive[self.counts[alive] < ended]
@@ -159,7 +164,8 @@ class MovePlayouts:
         self.clock.nodes += looked
 
     def _worths(self) -> Reals:
-        """Return the expected cheats after each move, the prior included."""
+        """Return the expected cheats after each class of moves, shape (classes,). The estimate of
+        the weights is included unless the orders are complete."""
         sums = np.array([self.cheats[one, :n].sum() for one, n in enumerate(self.counts)])
         if self.orders.complete:
             return np.where(self.counts > 0, sums / np.maximum(self.counts, 1), np.inf)
@@ -176,8 +182,8 @@ class MovePlayouts:
         return all(self._is_no_better(one, best) for one in alive if one != best)
 
     def _is_no_better(self, one: int, best: int) -> bool:
-        """Tell whether a move is worse than the best one, or can hardly be better than it by more
-        than is worth the effort."""
+        """Return whether move ``one`` is clearly worse than ``best``, or can hardly be better by
+        more than ``TRIFLE`` cheats."""
         lost = self._losses(one, best)
         return CONFIDENT * lost.stderr - lost.mean < TRIFLE or self._is_apart(one, best, CLEAR)
 
@@ -186,7 +192,8 @@ class MovePlayouts:
         return lost.mean > 0 and lost.mean > errors * lost.stderr
 
     def _losses(self, one: int, best: int) -> Estimate:
-        """Return by how much a move is worse than another, order by order."""
+        """Return the mean of the cheats after ``one`` less those after ``best``, compared order by
+        order in the orders that both were played out with."""
         count = int(min(self.counts[one], self.counts[best]))
         lost = self.cheats[one, :count] - self.cheats[best, :count]
         error = 0.0 if self.orders.complete or count < 2 else float(lost.std(ddof=1)) / sqrt(count)
@@ -218,9 +225,12 @@ class MovePlayouts:
         ]
 
     def _best_and_worths(self) -> tuple[int, Reals]:
-        """Return the best of the moves that were played out often, and the expected cheats after
-        each move. One that dropped out is compared with the best one in the orders that both have,
-        and is no better."""
+        """Return the best class and the expected cheats after each class.
+
+        The best is chosen among the classes with at least half as many orders as the most any has.
+        A class with fewer orders than the best is compared with it in the orders that both have,
+        and never counts as better.
+        """
         worths = self._worths()
         often = (self.counts > 0) & (2 * self.counts >= self.counts.max())
         best = int(np.argmin(np.where(often, worths, np.inf)))

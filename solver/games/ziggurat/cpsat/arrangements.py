@@ -1,8 +1,8 @@
-"""Bound how many dominoes on the board can stay, by where all 28 can end: a lower bound on lifts.
+"""Bound how many dominoes of the board can stay, by where all 28 can end: a lower bound on lifts.
 
-Times are left out. In every plan some dominoes on the board stay and the others are lifted at
-least once; those that stay, with the places where the others end, fill the board by Z1, Z2, Z4
-and Z6. So the least number lifted in any full arrangement is a bound for every plan.
+The order of play is left out. In every plan some dominoes of the board stay and the others are
+lifted at least once; those that stay, and the places where the others end, fill the board by Z1,
+Z2, Z4 and Z6. So the least number lifted in any full arrangement is a lower bound for every plan.
 """
 
 from __future__ import annotations
@@ -21,14 +21,16 @@ from solver.cpsat import copy_model, cp_model, solve
 from solver.question.budget import Clock
 
 _ROUNDING: Final = 1e-6
-"""CP-SAT gives its bound on a whole number as a float."""
+"""Tolerance: CP-SAT gives its bound on a whole number as a float."""
 
 _EFFORT: Final = 0.5
-"""Effort for one arrangement; an answer that does not come within it counts as possible."""
+"""The most effort for one arrangement; if no answer comes within it, the board counts as
+possible."""
 
 
 class Arrangement(NamedTuple):
-    """The dominoes that do not stay in one full arrangement, and a proved bound on their number."""
+    """``lifted``: the dominoes of the board that do not stay in one full arrangement. ``bound``: a
+    proved lower bound on how many must be lifted."""
 
     lifted: frozenset[Tile]
     bound: int
@@ -39,7 +41,8 @@ def laid(position: Position) -> frozenset[Tile]:
 
 
 def fewest_lifted(position: Position, clock: Clock) -> Arrangement:
-    """Return an arrangement of all 28 in which as many dominoes as possible stay."""
+    """Return a full arrangement in which as many dominoes of the board stay as could be found, with
+    the proved bound. If none was found, ``lifted`` is empty and ``bound`` is 0."""
     model, stays = kept_boards(position)
     model.maximize(sum(stays.values()))
     run = solve(model, clock)
@@ -50,7 +53,8 @@ def fewest_lifted(position: Position, clock: Clock) -> Arrangement:
 
 
 def lifted_sets(position: Position, lifts: int, clock: Clock) -> Iterator[frozenset[Tile]]:
-    """Yield sets of so many dominoes without which the board can be filled, each once."""
+    """Yield different sets of ``lifts`` dominoes of the board such that the board can be filled
+    once they are lifted."""
     model, stays = kept_boards(position)
     model.add(sum(stays.values()) == len(position.placed) - lifts)
     while not clock.expired() and (run := solve(model, clock)).found:
@@ -62,10 +66,12 @@ def lifted_sets(position: Position, lifts: int, clock: Clock) -> Iterator[frozen
 def kept_boards(
     position: Position, lifts: int | None = None, into: cp_model.CpModel | None = None
 ) -> tuple[cp_model.CpModel, dict[Tile, cp_model.IntVar]]:
-    """Return the model of full arrangements, and for each domino of the board that may stay a
-    literal that it does; none stays on one that does not (Z5, Z9). No more than `lifts` do not,
-    some of which may come back to where they lay. The model is written `into` an old one, if one is
-    given."""
+    """Return the model of full arrangements, and for each domino of the board that may stay the
+    literal that it stays. A domino stays only if those under it stay (Z5, Z9).
+
+    ``lifts``: if given, at most that many dominoes do not stay; some of them may end where they
+    lay. ``into``: if given, the model that is written over.
+    """
     model, lay = copy_model(_full_boards().cp, into), _full_boards().lay
     stays = {here: model.new_bool_var(f"{here} stays") for here in position.placed if here in lay}
     for here, stay in stays.items():
@@ -85,18 +91,20 @@ def _rests(upper: Placed, below: Placed) -> bool:
 
 
 class Fit(NamedTuple):
-    """Whether a board may be filled within so many lifts, False being a proof that it cannot; and
-    the dominoes that an arrangement has elsewhere, None where none was found."""
+    """``possible``: False is a proof that the board cannot be filled within the lifts allowed.
+    ``lifted``: the dominoes of the board that an arrangement has elsewhere, None if no arrangement
+    was found."""
 
     possible: bool
     lifted: frozenset[Tile] | None = None
 
 
 class Arrangements:
-    """Full arrangements met so far: a quick yes where one of them fits, a proof where none does.
+    """The full arrangements found so far, and the search for more.
 
-    An arrangement says where all 28 dominoes end. It fits a board within so many lifts when no
-    more dominoes of the board lie elsewhere. Only when none at hand fits is a new one looked for.
+    An arrangement says where all 28 dominoes end. It fits a board within ``lifts`` lifts if at most
+    ``lifts`` dominoes of the board lie elsewhere in it. A new one is looked for only if no known
+    one fits.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -105,7 +113,8 @@ class Arrangements:
         self._model: cp_model.CpModel | None = None
 
     def within(self, position: Position, lifts: int) -> Fit:
-        """Tell whether the board may be filled with so few lifted, and how."""
+        """Return whether the board may be filled after at most ``lifts`` of its dominoes are
+        lifted, and which dominoes those are."""
         board = frozenset(position.placed)
         elsewhere = next((e for known in self.known if len(e := board - known) <= lifts), None)
         if elsewhere is None and self.clock.expired():
@@ -126,8 +135,8 @@ _FACES: Final = range(7)
 
 
 class FullBoards(NamedTuple):
-    """The model: for each domino in each place a literal that it ends there, and for each cell
-    one for each value that it may show."""
+    """The model of all full arrangements. ``lay``: for each domino in each place, the literal that
+    it ends there. ``value``: for each cell, one literal for each value that it may show."""
 
     cp: cp_model.CpModel
     lay: dict[Placed, cp_model.IntVar]
@@ -158,7 +167,8 @@ def _lays() -> Iterator[Placed]:
 
 
 def _fits(cell: Cell, face: Face) -> bool:
-    """Tell whether a value can end in a cell, by the cells under and over it (Z6)."""
+    """Return whether a value can end in a cell: there are smaller values for the cells under it and
+    greater ones for the cells over it (Z6)."""
     over = sum(cell._replace(tier=tier) in ON_BOARD for tier in TIERS[cell.tier :])
     return cell.tier <= int(face) + 1 <= len(_FACES) - over
 

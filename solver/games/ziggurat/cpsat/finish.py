@@ -1,10 +1,10 @@
 """How a board that was begun is finished: where every domino ends, and in which round it is laid.
 
-Where dominoes end and which of those on the board are lifted, each once, is chosen together with
-the order. In a round dominoes are lifted first and then others laid, each of them as the rules
-allow whatever else the round lays. So a round is a set and not a sequence, and permutations
-of independent moves are one solution. As many rounds as events leave nothing out; fewer rounds
-are quicker and prove nothing.
+The model chooses together where dominoes end, which of those on the board are lifted (once each),
+and the order. In a round dominoes are lifted first, then others are laid, each of them legally
+whatever else the round lays. So a round is a set, not a sequence, and permutations of independent
+moves are one solution. With as many rounds as events no plan is left out; a model with fewer rounds
+is quicker, but if it has no solution that proves nothing.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from solver.question.budget import Clock
 
 
 class FinishRound(NamedTuple):
-    """What is true after a round: which dominoes lie where they end, which of the board were
-    lifted, and which cells are filled for good."""
+    """The literals after one round. ``lies``: the domino lies where it ends. ``lifted``: the domino
+    of the board was lifted, now or before. ``filled``: the cell holds the half that ends there."""
 
     lies: dict[Tile, cp_model.IntVar]
     lifted: dict[Tile, cp_model.IntVar]
@@ -42,9 +42,10 @@ class FinishRound(NamedTuple):
 
 
 class FinishModel:
-    """The model: ``at`` has for each domino a literal for each way to end, ``value`` for each cell
-    one for each value that ends in it, ``stays`` for each domino of the board one that it is never
-    lifted. ``rounds`` begins with the position itself. ``lifts`` are just that many."""
+    """The model. ``at``: for each domino, a literal for each way in which it can end. ``value``:
+    for each cell, a literal for each value that can end in it. ``stays``: for each domino of the
+    board, the literal that it is never lifted. ``rounds[0]`` is the position itself. Exactly
+    ``lifts`` dominoes are lifted."""
 
     def __init__(
         self,
@@ -69,7 +70,8 @@ class FinishModel:
             rule(self)
 
     def _ways(self, tile: Tile) -> tuple[Lie, ...]:
-        """Return the ways in which a domino can end, that in which it lies among them."""
+        """Return the ways in which a domino can end; for a domino of the board, the way in which it
+        lies is always one of them."""
         ways = lies(tile)
         here = self.here.get(tile)
         return ways if here is None or here in ways else (here, *ways)
@@ -86,7 +88,8 @@ class FinishModel:
         return solve(self.cp, clock, effort, profile=LITERALS, seed=seed)
 
     def moves_in(self, run: Run) -> tuple[Move, ...]:
-        """Return the moves, round by round, of each round the lifts first, from the top down."""
+        """Return the moves, round by round; in each round the lifts come first, from the top
+        down."""
         ends = {
             tile: lie.placed
             for tile, ways in self.at.items()
@@ -106,8 +109,8 @@ class FinishModel:
         return tuple(moves)
 
     def beside(self, cell: int, other: int) -> list[cp_model.IntVar]:
-        """Return literals, one of which must be true if what ends in a cell is to have an equal
-        value over a square beside it when it is laid."""
+        """Return literals of which one must be true for a half that ends in ``cell`` to have an
+        equal value over square ``other`` when it is laid."""
         if (cell, other) not in self._beside:
             found = [self._final(cell, there) for there in STACKS[other]]
             found += [self._old(cell, *half) for half in self._old_halves(other)]
@@ -115,7 +118,9 @@ class FinishModel:
         return self._beside[cell, other]
 
     def _final(self, cell: int, there: int) -> cp_model.IntVar:
-        """Return a literal that is true only if an equal half ends in another cell, before."""
+        """Return a literal that is true only if the half that ends in ``there`` is equal to the one
+        that ends in ``cell``, lies there before that one is laid, and counts as a neighbour
+        then."""
         equal = self.cp.new_bool_var("")
         for value, literal in enumerate(self.value[cell]):
             self.cp.add_bool_or([~equal, ~literal, self.value[there][value]])
@@ -125,14 +130,16 @@ class FinishModel:
         return equal
 
     def _old_halves(self, square: int) -> Iterator[tuple[int, int, Tile]]:
-        """Yield the halves on the board over a square: cell, value, domino."""
+        """Yield the halves that lie over a square in the position, as tuples: cell, value,
+        domino."""
         for tile, lie in self.here.items():
             for there, value in lie.halves:
                 if SQUARE[there] == square:
                     yield there, value, tile
 
     def _old(self, cell: int, there: int, value: int, tile: Tile) -> cp_model.IntVar:
-        """Return a literal that is true only if an equal half of the board is not lifted before."""
+        """Return a literal that is true only if ``value`` ends in ``cell``, the half of ``tile`` in
+        ``there`` is not lifted before that, and it counts as a neighbour then."""
         equal = self.cp.new_bool_var("")
         self.cp.add_implication(equal, self.value[cell][value])
         for before, after in pairwise(self.rounds):
@@ -141,7 +148,8 @@ class FinishModel:
         return equal
 
     def _in_sight(self, equal: cp_model.IntVar, cell: int, there: int) -> None:
-        """Require that nothing lies above a half that is seen, where covered ones do not count."""
+        """Require, if covered halves do not count as neighbours, that literal ``equal`` is true
+        only if nothing lies above cell ``there`` when ``cell`` is filled."""
         above = ABOVE.get(there)
         if self.instance.options.covered_neighbours or above is None:
             return
@@ -154,7 +162,8 @@ class FinishModel:
 
 
 def begins_with_the_position(model: FinishModel) -> None:
-    """Require that the rounds begin with the position: what stays lies where it ends."""
+    """Require that ``rounds[0]`` is the position: only the dominoes that stay lie where they
+    end."""
     first = model.rounds[0]
     for tile, literal in first.lies.items():
         model.cp.add(literal == model.stays.get(tile, 0))
@@ -195,7 +204,8 @@ def board_is_full(model: FinishModel) -> None:
 
 
 def rounds_go_on(model: FinishModel) -> None:
-    """Require that what is laid for good or lifted stays so; in the end all are laid (Z11)."""
+    """Require that a domino that lies where it ends, or was lifted, counts so in all later rounds,
+    and that in the last round all lie where they end (Z11)."""
     for before, after in pairwise(model.rounds):
         for one, other in zip(_state(before), _state(after), strict=True):
             model.cp.add_implication(one, other)
@@ -203,7 +213,7 @@ def rounds_go_on(model: FinishModel) -> None:
 
 
 def define_filled(model: FinishModel) -> None:
-    """Define which cells are filled for good: those of the dominoes that lie where they end."""
+    """Define ``filled``: a cell is filled if the domino that ends in it lies there."""
     for after in model.rounds[1:]:
         for cell, covers in enumerate(model.covers):
             filled = after.filled[cell]
@@ -213,7 +223,8 @@ def define_filled(model: FinishModel) -> None:
 
 
 def lifted_and_laid_again(model: FinishModel) -> None:
-    """Require Z9: of the board, what does not stay is lifted, once, and laid after that."""
+    """Require Z9: each domino of the board that does not stay is lifted once, and laid again only
+    after that. Exactly ``lifts`` dominoes do not stay."""
     for tile, stays in model.stays.items():
         model.cp.add(model.rounds[-1].lifted[tile] == ~stays)
         for after in model.rounds:
@@ -222,7 +233,8 @@ def lifted_and_laid_again(model: FinishModel) -> None:
 
 
 def nothing_rests_on_what_is_lifted(model: FinishModel) -> None:
-    """Require Z9: a domino is lifted once those on it are."""
+    """Require Z9: a domino is lifted only in or after the round in which those on top of it are
+    lifted."""
     for lower, below in model.here.items():
         over = {ABOVE.get(cell) for cell, _ in below.halves}
         for upper, lie in model.here.items():
@@ -232,7 +244,8 @@ def nothing_rests_on_what_is_lifted(model: FinishModel) -> None:
 
 
 def one_at_a_time(model: FinishModel) -> None:
-    """Require Z4: where a domino of the board lies, another is laid once that one is lifted."""
+    """Require Z4: a cell covered at the start is filled by another domino only once the one that
+    covered it is lifted."""
     for tile, lie in model.here.items():
         for cell, _ in lie.halves:
             for after in model.rounds:
@@ -241,7 +254,8 @@ def one_at_a_time(model: FinishModel) -> None:
 
 
 def rests_on_filled(model: FinishModel) -> None:
-    """Require Z5: below what is laid on the second or third tier the cells are filled."""
+    """Require Z5: a cell of the second or third tier is filled only in a round after the cell below
+    it, unless both are filled from the start."""
     first = model.rounds[0].filled
     for cell, below in BELOW.items():
         model.cp.add_implication(first[cell], first[below])
@@ -270,7 +284,8 @@ def lies_beside_an_equal(model: FinishModel) -> None:
 
 
 def drawn_in_order(model: FinishModel) -> None:
-    """Require Z3: a domino of the pile is in the hand once enough others have left it."""
+    """Require Z3: a domino of the pile can be laid only after enough other dominoes have left the
+    hand for it to be drawn."""
     draws = model.instance.draws
     for before, after in pairwise(model.rounds):
         left = model.cp.new_int_var(0, len(draws), "")

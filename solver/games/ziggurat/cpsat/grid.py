@@ -50,8 +50,9 @@ STACKS: Final = tuple(
 
 
 class CellPair(NamedTuple):
-    """Two cells that a domino may cover, and the squares beside each of them, the other's square
-    left out: an equal value there lets the domino be laid (Z7)."""
+    """Two neighbouring cells that a domino may cover. ``first``, ``second``: the cells.
+    ``beside_first``, ``beside_second``: the squares beside each, without the square of the other;
+    an equal value there lets the domino be laid (Z7)."""
 
     first: int
     second: int
@@ -60,7 +61,8 @@ class CellPair(NamedTuple):
 
 
 class Lie(NamedTuple):
-    """One way for a domino to lie: where, and which value is on which half."""
+    """One way for a domino to lie. ``edge``: the two cells. ``one``, ``two``: the values on its
+    first and second cell. ``placed``: the same as the engine writes it."""
 
     edge: CellPair
     one: int
@@ -82,7 +84,7 @@ def neighbours(here: int) -> tuple[int, ...]:
 
 @cache
 def edge(first: int, second: int) -> CellPair:
-    """Return the edge of two cells."""
+    """Return two neighbouring cells as a `CellPair`, with the squares beside them."""
     one, two = SQUARE[first], SQUARE[second]
     beside_first = tuple(other for other in neighbours(one) if other != two)
     beside_second = tuple(other for other in neighbours(two) if other != one)
@@ -97,8 +99,9 @@ def lie_of(placed: Placed) -> Lie:
 
 @cache
 def lies(tile: Tile, stays: bool = True) -> tuple[Lie, ...]:
-    """Return every way in which a domino can lie (Z1, Z4) by its values alone (Z6): there is room
-    for smaller ones below it and, if it ``stays``, for greater ones above it."""
+    """Return every way in which a domino can lie on the grid (Z1, Z4) if only its own values are
+    looked at (Z6): there are smaller values for the cells below it and, if it ``stays`` to the end,
+    greater ones for the cells above it."""
     found = list[Lie]()
     for turned in (tile,) if tile.is_double else (tile, tile.flipped):
         for cell in CELLS:
@@ -117,8 +120,8 @@ def _has_room(cell: int, value: int, stays: bool) -> bool:
 
 @cache
 def first_lies(tile: Tile, stays: bool = True) -> tuple[Lie, ...]:
-    """Return the same for a domino on an empty board, one for each class under the eight symmetries
-    of the grid."""
+    """Return the ways of `lies` for a domino on an empty board; of ways that one of the eight
+    symmetries of the grid makes equal, only one."""
     found = dict[frozenset[tuple[int, int]], Lie]()
     for lie in lies(tile, stays):
         images = (frozenset((_image(cell, turn), value) for cell, value in lie.halves)
@@ -128,7 +131,8 @@ def first_lies(tile: Tile, stays: bool = True) -> tuple[Lie, ...]:
 
 
 def _image(number: int, turn: int) -> int:
-    """Return the image of a cell under a symmetry: bits for two mirrors and the diagonal."""
+    """Return the image of a cell under a symmetry. ``turn``: bit 0 mirrors the rows, bit 1 the
+    columns, bit 2 then swaps rows and columns."""
     tier, row, column = CELLS[number]
     row = _LAST - row if turn & 1 else row
     column = _LAST - column if turn & 2 else column

@@ -34,14 +34,14 @@ class Instance(NamedTuple):
         return tuple(placed.tile.canonical for placed in self.board)
 
     def without(self, lifted: Collection[Tile]) -> Instance:
-        """Return the same with some dominoes of the board set aside."""
+        """Return the instance with the dominoes in ``lifted`` taken off the board and set aside."""
         gone = tuple(tile for tile in self.lying if tile in lifted)
         board = tuple(one for one in self.board if one.tile.canonical not in lifted)
         return self._replace(aside=(*self.aside, *gone), board=board)
 
     def needed(self, draw: int) -> int:
-        """Return how many dominoes must have left the hand before the one of this number is drawn;
-        0 or less for those in the hand."""
+        """Return how many dominoes must have left the hand before ``draws[draw]`` is drawn; 0 or
+        less for the dominoes of the first hand."""
         return draw - self.held + 1
 
 

@@ -1,9 +1,9 @@
 """Where every domino goes, for a fixed order of laying and lifting.
 
-With the order fixed there are no times left to choose: each laying is a *life* with a birth and a
-death, and who lies when is known before the model is built. So the model is literals and clauses
-alone, and is solved by unit propagation and a few hundred conflicts. That an order cannot be laid
-out says nothing of other orders.
+Because the order is fixed, there are no times to choose: each laying is a *life* with a birth and a
+death, and it is known before the model is built which dominoes lie when. So the model has only
+literals and clauses, and is solved by unit propagation and a few hundred conflicts. That one order
+cannot be laid out proves nothing about other orders.
 """
 
 from __future__ import annotations
@@ -31,15 +31,17 @@ from solver.question.budget import Clock
 
 
 class Event(NamedTuple):
-    """A domino is laid, or lifted."""
+    """One step of an order: ``tile`` is laid, or lifted if ``lifts``."""
 
     tile: Tile
     lifts: bool = False
 
 
 class Life(NamedTuple):
-    """A domino from the event that lays it (0: before the first) to the one that lifts it (one
-    after the last: never); ``alone`` on an empty board when it is laid."""
+    """A domino from one laying to the lift that ends it. ``birth``: the number of the event that
+    lays it, 0 if it lies at the start. ``death``: the number of the event that lifts it, one above
+    the last event if it is never lifted. ``stays``: it is never lifted. ``alone``: the board is
+    empty when it is laid."""
 
     tile: Tile
     birth: int
@@ -48,11 +50,12 @@ class Life(NamedTuple):
     alone: bool
 
     def lies_at(self, event: int) -> bool:
-        """Tell whether it lies just before an event."""
+        """Return whether the domino lies just before event ``event``."""
         return self.birth < event <= self.death
 
     def carries(self, upper: Life) -> bool:
-        """Tell whether it may lie under another one all that one's life (Z5, Z9)."""
+        """Return whether this life can lie under ``upper`` (Z5, Z9): it begins before ``upper``, or
+        both lie at the start, and it does not end before ``upper``."""
         before = self.birth < upper.birth or not (self.birth or upper.birth)
         return before and self.death >= upper.death
 
@@ -62,7 +65,8 @@ class Life(NamedTuple):
 
 
 def lives_of(instance: Instance, events: Sequence[Event]) -> tuple[Life, ...]:
-    """Return the lives of an order of events, those on the board first."""
+    """Return the lives in an order of events, sorted by birth: first those of the dominoes on the
+    board."""
     end = len(events) + 1
     begun: dict[Tile, tuple[int, bool]] = dict.fromkeys(instance.lying, (0, False))
     found = list[Life]()
@@ -77,7 +81,8 @@ def lives_of(instance: Instance, events: Sequence[Event]) -> tuple[Life, ...]:
 
 
 class Half(NamedTuple):
-    """A half of a life in a cell, and the literal that it lies there."""
+    """One half of a domino in one cell. ``life``: the domino's life. ``value``: the value of the
+    half. ``lies``: the literal that the half lies there."""
 
     life: Life
     value: int
@@ -85,8 +90,8 @@ class Half(NamedTuple):
 
 
 class LayoutModel:
-    """The model: ``at`` has for each life a literal for each way to lie, ``halves`` for each cell
-    those halves that may lie there."""
+    """The model. ``at``: for each life, a literal for each way to lie. ``halves``: for each cell,
+    the halves that may lie there."""
 
     def __init__(
         self,
@@ -105,7 +110,8 @@ class LayoutModel:
             rule(self)
 
     def _ways(self, life: Life) -> dict[Lie, cp_model.IntVar]:
-        """Return a literal for each way of a life to lie; a domino on the board has one way."""
+        """Return a literal for each way in which the domino of a life can lie; one on the board at
+        the start has only the way in which it lies."""
         ways = lies(life.tile, life.stays)
         if not life.birth:
             here = next(one for one in self.instance.board if one.tile.canonical == life.tile)
@@ -113,8 +119,8 @@ class LayoutModel:
         return {lie: self.cp.new_bool_var("") for lie in ways}
 
     def seen(self, square: int, value: int, event: int) -> cp_model.IntVar:
-        """Return a literal that is true only if a value lies over a square just before an event, to
-        be seen from beside it."""
+        """Return a literal that is true only if just before event ``event`` a half of ``value``
+        lies over ``square`` and counts as a neighbour."""
         if (square, value, event) not in self.beside:
             literal = self.beside[square, value, event] = self.cp.new_bool_var("")
             shown = [
@@ -127,8 +133,9 @@ class LayoutModel:
         return self.beside[square, value, event]
 
     def _in_sight(self, cell: int, half: Half, event: int) -> cp_model.IntVar:
-        """Return the literal of a half, or where covered halves do not count one that is true only
-        if nothing lies above it."""
+        """Return the literal that a half lies in ``cell``. If covered halves do not count as
+        neighbours, it is instead a literal that is true only if nothing lies above the half
+        either."""
         above = ABOVE.get(cell)
         if self.instance.options.covered_neighbours or above is None:
             return half.lies
@@ -148,7 +155,7 @@ class LayoutModel:
         return solve(self.cp, clock, effort, profile=LITERALS)
 
     def moves_in(self, run: Run) -> tuple[Move, ...]:
-        """Return the events as moves, each domino where the solution has it."""
+        """Return the events as moves, each domino placed as in the solution ``run``."""
         where = {
             (life.tile, life.birth): lie.placed
             for life, ways in self.at.items()
@@ -162,8 +169,8 @@ class LayoutModel:
 
 
 def define_halves(model: LayoutModel) -> None:
-    """Define where halves lie: a half is in a cell if its domino lies in one of the ways that
-    bring it there."""
+    """Define where halves lie: a half is in a cell exactly if its domino lies in one of the ways
+    that bring it there."""
     for life, ways in model.at.items():
         there = defaultdict[tuple[int, int], list[cp_model.IntVar]](list)
         for lie, literal in ways.items():
@@ -184,14 +191,14 @@ def each_lies_once(model: LayoutModel) -> None:
 
 
 def board_is_full(model: LayoutModel) -> None:
-    """Require Z1 and Z11: of the dominoes that stay, one half ends in each cell."""
+    """Require Z1 and Z11: in each cell ends exactly one half of the dominoes that stay."""
     for halves in model.halves:
         model.cp.add_exactly_one([half.lies for half in halves if half.life.stays])
 
 
 def one_at_a_time(model: LayoutModel) -> None:
-    """Require Z4: a domino is laid on free cells; one that is lifted later does not share a cell
-    with another that lies at the same time."""
+    """Require Z4: a domino is laid on free cells. If one of two dominoes is lifted later and both
+    lie at the same time, they share no cell."""
     for halves in model.halves:
         for one, other in combinations(halves, 2):
             lifted = not (one.life.stays and other.life.stays)
@@ -200,8 +207,8 @@ def one_at_a_time(model: LayoutModel) -> None:
 
 
 def rests_on_smaller(model: LayoutModel) -> None:
-    """Require Z5, Z6 and Z9: under a half on the second or third tier a smaller one lies, laid
-    before it and not lifted before it."""
+    """Require Z5, Z6 and Z9: under each half on the second or third tier lies a smaller half, laid
+    before it (or there at the start, like it) and not lifted before it."""
     for cell, below in BELOW.items():
         for half in model.halves[cell]:
             carriers = [
@@ -214,7 +221,8 @@ def rests_on_smaller(model: LayoutModel) -> None:
 
 def lies_beside_an_equal(model: LayoutModel) -> None:
     """Require Z7 and Z8: when a domino is laid, an equal value lies beside one of its halves, on
-    any tier, unless the board is empty. What covers or lifts it later is no matter (Z10)."""
+    any tier, unless the board is empty. It does not matter if that value is covered or lifted later
+    (Z10)."""
     for life, ways in model.at.items():
         if not life.birth or life.alone:
             continue
@@ -226,7 +234,8 @@ def lies_beside_an_equal(model: LayoutModel) -> None:
 
 
 def first_in_one_octant(model: LayoutModel) -> None:
-    """Break the symmetry of the empty board: of eight images of its first domino one is enough."""
+    """Break the symmetry of the empty board: of the eight images of its first domino only one is
+    allowed."""
     for life, ways in model.at.items():
         if life.birth and life.alone:
             kept = set(first_lies(life.tile, life.stays))

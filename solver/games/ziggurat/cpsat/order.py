@@ -1,9 +1,9 @@
-"""In which order dominoes are laid and lifted, by their values alone: one event a step.
+"""In which order dominoes are laid and lifted, by their values alone; each step is one event.
 
-Of the board only the values that it shows are kept. Nothing is assumed of plans, so that an order
-with no more lifts than these exists for every plan: that there is none for a number of lifts bounds
-the cheats. Proofs repeat the permutations of one dead end, so more than two lifts take long;
-``passes`` is quicker there. Any order that is found can be tried by ``layout``.
+Of the board only its values are kept. The model leaves out rules but adds none, so every plan gives
+an order with as many lifts. If no order with a number of lifts exists, no plan with that number
+exists. A proof repeats one dead end in many permutations, so with more than two lifts it takes
+long; ``passes`` is quicker there. ``layout`` can try to lay out any order that is found.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from solver.question.budget import Clock
 
 
 class OrderStep(NamedTuple):
-    """What is true after a step: which domino was laid or lifted in it, which dominoes lie, which
-    have ever left the hand, which values are shown, and whether the board is empty."""
+    """The literals of one step. ``lay``, ``lift``: the domino is laid or lifted in this step.
+    ``on``: it lies after the step. ``out``: it has left the hand, now or before. ``shown``: the
+    value is on the board. ``empty``: the board is empty."""
 
     lay: dict[Tile, cp_model.IntVar]
     lift: dict[Tile, cp_model.IntVar]
@@ -33,8 +34,8 @@ class OrderStep(NamedTuple):
 
 
 class OrderModel:
-    """The model of all orders with that number of lifts, of any dominoes. ``steps`` begins with
-    the position itself, in which nothing is laid."""
+    """The model of all orders with exactly ``lifts`` lifts. ``steps[0]`` is the position itself,
+    before anything is laid."""
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class OrderModel:
 
 
 def begins_with_the_position(model: OrderModel) -> None:
-    """Require that the steps begin with the position."""
+    """Require that ``steps[0]`` is the position."""
     first, instance = model.steps[0], model.instance
     for tile in model.tiles:
         lying, drawn = tile in instance.lying, tile in instance.draws
@@ -83,7 +84,8 @@ def one_event_a_step(model: OrderModel) -> None:
 
 
 def laid_and_lifted(model: OrderModel) -> None:
-    """Require Z9: what is laid did not lie, what is lifted did; everything else stays as it was."""
+    """Require Z9: a domino that is laid did not lie before, one that is lifted did; every other
+    domino stays as it was."""
     for before, after in pairwise(model.steps):
         for tile in model.tiles:
             was, lies = before.on[tile], after.on[tile]
@@ -94,7 +96,7 @@ def laid_and_lifted(model: OrderModel) -> None:
 
 
 def define_out(model: OrderModel) -> None:
-    """Define which dominoes have left the hand: those laid before."""
+    """Define ``out``: a domino has left the hand once it was laid."""
     for before, after in pairwise(model.steps):
         for tile in model.tiles:
             model.cp.add_bool_or([~after.out[tile], before.out[tile], after.lay[tile]])
@@ -103,7 +105,8 @@ def define_out(model: OrderModel) -> None:
 
 
 def drawn_in_order(model: OrderModel) -> None:
-    """Require Z3: a domino of the pile is in the hand once enough others have left it."""
+    """Require Z3: a domino of the pile can be laid only after enough other dominoes have left the
+    hand for it to be drawn."""
     for before, after in pairwise(model.steps):
         left = model.cp.new_int_var(0, len(model.instance.draws), "")
         model.cp.add(left == sum(before.out[tile] for tile in model.instance.draws))
@@ -124,8 +127,8 @@ def define_shown(model: OrderModel) -> None:
 
 
 def fits_a_value(model: OrderModel) -> None:
-    """Require Z7 and Z8, without the geometry: what is laid shares a value with the board, or the
-    board is empty."""
+    """Require Z7 and Z8 without the geometry: a domino that is laid shares a value with the board,
+    or the board is empty."""
     for before, after in pairwise(model.steps):
         for tile, laid in after.lay.items():
             fits = [before.shown[value] for value in values_of(tile)]
@@ -145,8 +148,8 @@ def set_aside_first(model: OrderModel) -> None:
 
 
 def all_lie_in_the_end(model: OrderModel) -> None:
-    """Require Z11: in the end every domino lies. The number of lifts follows from that of the
-    steps; it is stated because the sum shows dead ends sooner."""
+    """Require Z11: in the end every domino lies. The number of lifts follows from the number of
+    steps; it is required as well because the solver then sees dead ends sooner."""
     model.cp.add_bool_and(list(model.steps[-1].on.values()))
     lifted = [literal for step in model.steps[1:] for literal in step.lift.values()]
     model.cp.add(sum(lifted) == model.lifts)

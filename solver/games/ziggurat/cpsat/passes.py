@@ -1,16 +1,15 @@
-"""How few dominoes must be passed, by the order of the dominoes alone: a bound on the cheats.
+"""How few dominoes must be passed, by the order of the dominoes alone: a lower bound on the cheats.
 
 To *pass* a domino is to lay it on the empty board and lift it at once. Of the board only the set of
-its values is kept, and three facts hold for every plan (``docs/answers.md`` has the reasons):
+its values is kept, and every plan satisfies three facts (``docs/answers.md`` has the reasons): (1)
+Laying more never hurts: it adds values and draws dominoes. (2) A lift that leaves dominoes on the
+board never helps: there are only fewer values. (3) A domino lifted before the board is empty for
+the last time might as well be passed.
 
-1. Laying more never hurts: it adds values and draws dominoes.
-2. A lift that leaves the board not empty never helps: values only become fewer.
-3. What is lifted before the board is empty for the last time might as well be passed.
-
-So a plan passes some dominoes, lays one to start, and then everything that fits, round by round.
-The rounds follow from the first two choices, so that unit propagation plays them. With
-``lifted_first`` a passed domino must come back before another one is drawn: passing gains nothing,
-and where the rounds get stuck without it no plan exists.
+So a plan passes some dominoes, lays one to start, and then, round by round, everything that fits.
+The rounds follow from the first two choices, so unit propagation plays them. With ``lifted_first``
+a passed domino must come back before another one is drawn. Then passing gains nothing: if the
+rounds get stuck without passing, no plan exists.
 """
 
 from __future__ import annotations
@@ -28,8 +27,8 @@ VALUES: Final = range(7)
 
 
 class PassRound(NamedTuple):
-    """What is true after a round: for each domino that it lies, for each value that it is shown,
-    for each number of draws that at least so many dominoes have left the hand."""
+    """The literals after one round. ``laid``: the domino lies. ``shown``: the value is on the
+    board. ``left[number]``: at least ``number`` dominoes have left the hand."""
 
     laid: dict[Tile, cp_model.IntVar]
     shown: list[cp_model.IntVar]
@@ -37,9 +36,10 @@ class PassRound(NamedTuple):
 
 
 class PassesModel:
-    """The model: ``passed`` and ``start`` are chosen, the ``rounds`` follow.
+    """The model. ``passed``: which dominoes are passed; ``start``: which one is laid first; both
+    are chosen. ``rounds``: what is laid then; it follows from them.
 
-    With ``restart`` the board is emptied first; else the rounds go on from what lies on it.
+    With ``restart`` the board is emptied first; otherwise the rounds go on from the board as it is.
     """
 
     def __init__(
@@ -76,7 +76,8 @@ class PassesModel:
         return tuple(tile for tile, literal in self.passed.items() if run.chosen(literal))
 
     def order_in(self, run: Run) -> tuple[Tile, ...]:
-        """Return the dominoes in an order in which they can be laid, round by round."""
+        """Return the dominoes laid in the solution ``run``, in an order in which they can be
+        laid."""
         laid = dict[Tile, None]()
         for after in self.rounds:
             laid |= {tile: None for tile, lies in after.laid.items() if run.chosen(lies)}
@@ -84,7 +85,8 @@ class PassesModel:
 
 
 def define_shown(model: PassesModel) -> None:
-    """Define the values on the board: those of what lies, and of a board that was not emptied."""
+    """Define the values on the board: those of the dominoes laid and, if the board was not emptied,
+    those it began with."""
     given = set[int]().union(*map(values_of, model.instance.lying))
     for after in model.rounds:
         for value, shown in enumerate(after.shown):
@@ -93,7 +95,8 @@ def define_shown(model: PassesModel) -> None:
 
 
 def define_left(model: PassesModel) -> None:
-    """Define how many dominoes have left the hand: those passed, and those laid from it."""
+    """Define ``left``: the dominoes that have left the hand are those passed and those laid from
+    it."""
     for after in model.rounds:
         out = list[cp_model.IntVar]()
         for tile, passed in model.passed.items():
@@ -107,8 +110,8 @@ def define_left(model: PassesModel) -> None:
 
 
 def drawn_in_order(model: PassesModel) -> None:
-    """Require Z3: a domino is passed once those passed before it have drawn it; the first domino is
-    set aside, passed, or in the hand."""
+    """Require Z3: a domino of the pile is passed only if enough dominoes before it are passed for
+    it to be drawn. The starting domino is one set aside, one passed, or one in the hand by then."""
     draws = model.instance.draws
     for number, tile in enumerate(draws):
         needed = model.instance.needed(number)
@@ -120,8 +123,8 @@ def drawn_in_order(model: PassesModel) -> None:
 
 
 def one_start(model: PassesModel) -> None:
-    """Require Z8: an emptied board begins with one domino; with ``lifted_first`` with one that is
-    set aside, if there is any. Nothing begins anew where the board stays."""
+    """Require Z8: on an emptied board exactly one domino starts; with ``lifted_first`` it is one
+    set aside, if there is any. If the board was not emptied, no domino starts."""
     starts = model.start.values() if model.restart else ()
     if starts:
         model.cp.add_exactly_one(starts)
@@ -134,8 +137,8 @@ def one_start(model: PassesModel) -> None:
 
 
 def rounds_follow(model: PassesModel) -> None:
-    """Require Z7: in each round everything that is at hand and shares a value with the board is
-    laid, and nothing else."""
+    """Require Z7: in each round every domino that can be taken and shares a value with the board is
+    laid, and no other."""
     for before, after in pairwise(model.rounds):
         aside_first = _aside_lies(model, before)
         for tile, lies in after.laid.items():
@@ -173,7 +176,8 @@ RULES: Final = (
 def _at_hand(
     model: PassesModel, before: PassRound, tile: Tile, aside_first: list[cp_model.IntVar]
 ) -> list[cp_model.IntVar]:
-    """Return literals that must all be true if a domino can be taken (Z3, ``lifted_first``)."""
+    """Return literals that must all be true for a domino to be taken (Z3, ``lifted_first``); an
+    empty list for one that is set aside."""
     if tile not in model.passed:
         return []
     drawn = before.left[max(0, model.instance.needed(model.instance.draws.index(tile)))]
@@ -183,7 +187,8 @@ def _at_hand(
 
 
 def _aside_lies(model: PassesModel, before: PassRound) -> list[cp_model.IntVar]:
-    """Return the literals of what must lie before anything comes from the hand."""
+    """Return the literals that the dominoes set aside lie, which must be true before any domino
+    comes from the hand; an empty list without ``lifted_first``."""
     first = model.instance.options.lifted_first
     return [before.laid[tile] for tile in model.instance.aside] if first else []
 

@@ -1,12 +1,13 @@
 """The fewest cheats by constraint models alone: which model is asked when, and what each proves.
 
-- A whole deal, or a board that must be emptied: ``order`` without a lift, else ``passes`` for the
-  bound, and ``layout`` for the plan.
-- A board from which everything can still be laid: ``arrangements`` for the bound, ``finish`` for
-  the plan. Where ``finish`` has no plan with as many lifts as the bound, one more is needed: each
-  of these lifts would be of a different domino.
+A whole deal, or a board that must be emptied: ``order`` without a lift, else ``passes`` for the
+bound and ``layout`` for the plan.
 
-A layout that fails proves nothing, and a model that its budget ends proves nothing.
+A board from which everything can still be laid: ``arrangements`` for the bound, ``finish`` for the
+plan. If ``finish`` proves that there is no plan with as many lifts as the bound, one more is
+needed, because each of these lifts would be of a different domino.
+
+A layout that fails proves nothing, and neither does a model that runs out of budget.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -26,21 +27,23 @@ from solver.games.ziggurat.cpsat.passes import PassesModel
 from solver.question.budget import Clock
 
 _LAYOUT_EFFORT: Final = 2.0
-"""Effort for the layout of one order, ten times what most need; then another order is tried."""
+"""The most effort for laying out one order, ten times what most orders need; then another order is
+tried."""
 _SETS: Final = 8
 _ORDERS: Final = 3
-"""Sets of dominoes to lift at once, and orders of the others for each, that are laid out before a
-board is finished in another way: most need one, and others are refuted at once."""
+"""``_SETS``: how many sets of dominoes to lift are tried, and ``_ORDERS``: how many orders of the
+others for each set, before `finish` is asked. Most boards need one; others are refuted at once."""
 _FINISH_SHARE: Final = 0.3
-"""Of what is left, for each try to finish a board; then another try goes another way."""
+"""The share of the remaining budget that each try to finish a board may use."""
 _SPARE_ROUNDS: Final = 4
-"""Rounds of a first try beyond those that drawing takes."""
+"""How many rounds a first try has beyond those that drawing takes."""
 
 
 @dataclass
 class Proposal:
-    """What the models know: the best plan, none where ``value`` is None; the bound, and whether it
-    is proved that no plan exists."""
+    """What the models know so far. ``line``: the best plan. ``value``: its cheats, None if no plan
+    is known. ``bound``: the proved lower bound. ``impossible``: it is proved that no plan
+    exists."""
 
     line: tuple[Move, ...] = ()
     value: int | None = None
@@ -59,8 +62,8 @@ class Proposal:
 
 
 def fewest_by_models(position: Position, clock: Clock) -> Proposal:
-    """Return a plan with the fewest further cheats, as far as the budget goes, and what is proved
-    of it. The pile must be known."""
+    """Return the plan with the fewest further cheats that the budget lets the models find, and what
+    is proved about it. The pile must be known."""
     instance, known = instance_of(position), Proposal()
     if len(position.placed) == len(SET):
         known.value = 0
@@ -76,7 +79,7 @@ def fewest_by_models(position: Position, clock: Clock) -> Proposal:
 
 
 def _begin_anew(instance: Instance, known: Proposal, clock: Clock) -> None:
-    """Empty the board, pass as few dominoes as the order demands, and lay out what follows."""
+    """Empty the board, pass as few dominoes as the order demands, and lay out the others."""
     if not instance.board:
         _lay_out_after((), instance, known, clock, range(_ORDERS))
         if known.closed:
@@ -106,7 +109,8 @@ def _lay_out_after(
     clock: Clock,
     orders: Iterable[int],
 ) -> None:
-    """Lift some dominoes at once and lay out orders of the others without another lift."""
+    """Lift the dominoes in ``lifted`` first, and lay out orders of the others that need no further
+    lift. ``orders``: the seeds, one order for each."""
     lifts = _lifts(instance, lifted)
     model = OrderModel(instance.without(lifted), 0)
     for seed in orders:
@@ -126,8 +130,8 @@ def _lay_out(instance: Instance, events: tuple[Event, ...], known: Proposal, clo
 
 
 def _finish(position: Position, instance: Instance, known: Proposal, clock: Clock) -> None:
-    """Lift as few dominoes as full arrangements demand, or one more; begin anew where that costs no
-    more."""
+    """Look for a plan that lifts as few dominoes as full arrangements demand, then for one with one
+    lift more, and so on; if that does not close the gap, empty the board and begin anew."""
     known.bound = fewest = fewest_lifted(position, clock).bound
     for lifts in range(fewest, len(instance.board)):
         if known.closed or clock.expired():
@@ -145,8 +149,8 @@ def _finish(position: Position, instance: Instance, known: Proposal, clock: Cloc
 
 
 def _cannot_finish(instance: Instance, lifts: int, known: Proposal, clock: Clock) -> bool:
-    """Look for a plan that lifts so many dominoes, each once; return whether it is proved that
-    there is none."""
+    """Look for a plan that lifts exactly ``lifts`` dominoes, once each; return whether it is proved
+    that there is none."""
     for rounds, seed in _tries(instance, lifts):
         model = FinishModel(instance, lifts, rounds)
         part = clock.share(_FINISH_SHARE)
@@ -162,7 +166,8 @@ def _cannot_finish(instance: Instance, lifts: int, known: Proposal, clock: Clock
 
 
 def _tries(instance: Instance, lifts: int) -> Iterator[tuple[int | None, int | None]]:
-    """Yield numbers of rounds, None for as many as events, and seeds."""
+    """Yield what to try, as a pair: the number of rounds (None: as many as events) and the seed
+    (None: the default)."""
     few = -(-len(instance.draws) // max(1, instance.held)) + _SPARE_ROUNDS
     most = len(instance.off_board) + lifts
     if few < most:

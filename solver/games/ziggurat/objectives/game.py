@@ -1,4 +1,4 @@
-"""``game``: the fewest further cheats to be expected; the order of the pile need not be known."""
+"""``game``: the fewest further cheats on average; the order of the pile need not be known."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,12 +19,12 @@ from solver.games.ziggurat.objectives import plan
 from solver.question.objective import Expectation, SearchRequest
 
 LEAST_SECONDS: Final = 0.1
-"""Seconds for one order below which no plans are sought."""
+"""If there are fewer seconds than this for an order, no plans are searched for in it."""
 
 
 def _expectation(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return every legal move with the mean of the cheats over orders of the pile; where only the
-    best one will be shown, those alone that may be it."""
+    """Return every legal move with its mean cheats over orders of the pile; if only the best move
+    will be shown, only moves that may be the best are played out."""
     sides = _sides(request)
     _play(request, sides, lambda: request.report(_finding(request, sides)))
     return _finding(request, sides)
@@ -39,7 +39,7 @@ def _sides(request: SearchRequest[Position]) -> MovePlayouts:
 def _play(
     request: SearchRequest[Position], sides: MovePlayouts, report: Callable[[], None]
 ) -> None:
-    """Play moves out; where few orders are possible look for the best plan in each."""
+    """Play the moves out; if few orders are possible, look for the best plan in each of them."""
     only_best = request.only_best and not request.also
     sides.run(only_best, report)
     if sides.orders.complete and not (only_best and sides.is_free):
@@ -47,8 +47,8 @@ def _play(
 
 
 def _improve(request: SearchRequest[Position], sides: MovePlayouts) -> None:
-    """Bring the cheats known of each move with each order, the order known from then on, down to
-    those of the best plan, as far as the clock allows."""
+    """Replace the cheats of each move with each order by those of the best plan for that order,
+    where that is lower, as far as the clock allows."""
     clock, cheats = request.clock, sides.cheats
     positions = sides.orders.positions(request.position)
     for column, position in enumerate(positions):
@@ -70,8 +70,7 @@ def _improve(request: SearchRequest[Position], sides: MovePlayouts) -> None:
 def _standing(
     request: SearchRequest[Position], _seat: int, report: Callable[[StandingValue], None]
 ) -> StandingValue:
-    """Return how many more cheats are to be expected, and where the dominoes lie that are not
-    seen."""
+    """Return the expected number of further cheats, and where the unseen dominoes may lie."""
     if GAME.outcome(request.position) is not None:
         return StandingValue(0)
     sides = _sides(request)
@@ -80,7 +79,8 @@ def _standing(
 
 
 def _standing_value(request: SearchRequest[Position], sides: MovePlayouts) -> StandingValue:
-    """Return what play-outs of the best move say."""
+    """Return the expected cheats of the best move according to its playouts, with their
+    quartiles."""
     beliefs, told = _beliefs(request.position), sides.valued_moves()
     effort = request.clock.spent("playouts", int(sides.counts.max(initial=0)))
     if not told or told[0].estimate is None:
@@ -96,8 +96,8 @@ def _standing_value(request: SearchRequest[Position], sides: MovePlayouts) -> St
 
 
 def _beliefs(position: Position) -> tuple[Belief, ...]:
-    """Return where each domino lies that is not seen: hidden in the hand, or in the pile, in any
-    order."""
+    """Return for each unseen domino the probability that it is hidden in the hand and that it is in
+    the pile."""
     hidden = hidden_tiles(position)
     given = sum(tile.is_hidden for tile in position.hand)
     places: dict[int | str, int] = {0: given, "pile": len(hidden) - given}
@@ -142,7 +142,8 @@ def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
 
 
 def _something_to_do(position: Position) -> Violation | None:
-    """Refuse a hand of which nothing is seen, where what can be done depends on it."""
+    """Return a violation if the legal moves cannot be told because dominoes of the hand are hidden;
+    else None."""
     if GAME.legal_moves(position) or GAME.moves_complete(position):
         return None
     return violation("hands_unknown", "Z3", "/hand", seat=0)

@@ -22,7 +22,7 @@ from solver.question.recount import Replayed
 
 def _values(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move with the fewest cheats of a plan that begins with it, its own lift
-    included. Where only the best one will be shown, no other is valued."""
+    included. If only the best move will be shown, the others are not valued."""
     if request.only_best:
         return _reaches(request, 0)
     position, clock = request.position, request.clock
@@ -37,7 +37,7 @@ def _report_first(request: SearchRequest[Position]) -> None:
 
 
 def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> Finding[Move]:
-    """Return a finding in which moves of which no plan is known have an estimate: the cheats of a
+    """Return a finding in which every move without a known plan has an estimate: the cheats of a
     fast player who does not know the order of the pile."""
     known = {one.move: one for one in finding.moves if one.worth is not None}
     if len(known) == len(finding.moves) > 0:
@@ -64,7 +64,7 @@ def _line(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _reaches(request: SearchRequest[Position], _: int) -> Finding[Move]:
-    """Return the plan alone: what the other first moves are worth is not asked."""
+    """Return only the best plan with its first move; the other first moves are not valued."""
     position, report = request.position, request.report
     _report_first(request)
     if request.is_heard:
@@ -75,7 +75,8 @@ def _reaches(request: SearchRequest[Position], _: int) -> Finding[Move]:
 
 
 def _compare(request: SearchRequest[Position], move: Move) -> Compared[Move]:
-    """Return the best plan before the move, and the best after it with the move's own cheat."""
+    """Return two values: that of the best first move, and that of ``move``, its own cheat
+    included."""
     following = GAME.play(request.position, move).position
     budget = replace(request.clock.budget, seconds=request.clock.budget.seconds / 2)
     clocks = Clock(budget), Clock(budget)
@@ -109,13 +110,13 @@ def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
 
 
 def _search(request: SearchRequest[Position]) -> Finding[Move]:
-    """Return the plan that the search finds, with its first move, its bound confirmed: on a board
-    that was begun the search asks a constraint model for it too."""
+    """Return the plan that the search finds, with its first move and a confirmed bound. On a board
+    that was begun the search asks a constraint model for the bound too."""
     return _only_first_move(request.position, _line(request))
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """Return the total of cheats that a finished ziggurat ends with, less those before."""
+    """Return the cheats made in a line of play that finishes the ziggurat; None if it does not."""
     if line.end is None:
         return None
     (total,) = line.end.totals
@@ -123,7 +124,8 @@ def _recount(line: Replayed[Position]) -> int | None:
 
 
 def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
-    """Return what ``solve`` says besides: the cheats, what is proved of them, and the rank."""
+    """Return the extra fields of a ``solve`` answer: the cheats, their proved lower bound, and the
+    rank."""
     done = finding.value is not None
     return {
         "cheats": finding.value,
@@ -133,7 +135,7 @@ def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
 
 
 def _only_first_move(position: Position, finding: Finding[Move]) -> Finding[Move]:
-    """Reduce a finding to the first move of its line."""
+    """Return the finding with only one move, the first of its line; unchanged if it has no line."""
     if not finding.line:
         return finding
     move, cheats = finding.line[0], explain.leaves(finding.value or 0)

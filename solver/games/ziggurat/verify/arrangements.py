@@ -1,7 +1,7 @@
-"""Prove a second time the bound of full arrangements, built apart from the first.
+"""Prove the bound of full arrangements a second time, by a separate method.
 
-Nothing of the first method is used: places come from the engine, boards are filled by trying
-(`filling`), and where that would take too long, by CP-SAT, asked where each domino lies.
+Nothing of the first method is used. Places come from the engine, and boards are filled by trying
+(`filling`); if that would take too long, CP-SAT is asked where each domino lies.
 """
 
 from __future__ import annotations
@@ -27,23 +27,24 @@ from solver.games.ziggurat.verify.filling import DOMINOES, EVER, Filled, try_to_
 from solver.question.budget import Clock
 
 Lies = frozenset[int]
-"""A board, by the lies of its dominoes (`cells`)."""
+"""A board, as the set of the lies of its dominoes. A lie is the number of a domino in its place
+(`cells`)."""
 
 TRIES: Final = 20_000
-"""Ways tried to fill one board before CP-SAT is asked."""
+"""Most ways tried to fill one board; after that CP-SAT is asked."""
 
 _CORE_TRIES: Final = 1000
-"""Ways tried to see whether a domino matters."""
+"""Most ways tried to see whether dominoes can be left out of a core."""
 
 _CHUNKS: Final = (4, 1)
-"""Dominoes that are left out of a core at once."""
+"""How many dominoes one test leaves out of a core: first four at a time, then single ones."""
 
 _TRIES_A_SECOND: Final = 500_000
 
 
 class Recount:
-    """Answers about many boards. A full arrangement found for one is tried on the next, and so
-    are *cores*: dominoes that lie so that they cannot all stay."""
+    """Second answers about many boards. ``known``: full arrangements found so far, tried on each
+    new board. ``cores``: sets of lying dominoes that cannot all stay."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -52,9 +53,11 @@ class Recount:
         self._model: cp_model.CpModel | None = None
 
     def cannot_lift_fewer(self, position: Position, lifts: int, never: Lies = frozenset()) -> bool:
-        """Tell whether it is proved that the board cannot be filled with fewer dominoes lifted.
+        """Return whether it is proved that the board can be filled only if at least ``lifts`` of
+        its dominoes are lifted.
 
-        never: lies that are left out of account; they are heeded only where none is lifted.
+        ``never``: lies that may not be used; they count only when ``lifts`` is 1, so that none is
+        lifted.
         """
         if lifts <= 0:
             return True
@@ -67,7 +70,8 @@ class Recount:
         return self._by_model(board, lifts - 1) if possible is None else not possible
 
     def _is_filled(self, board: Lies, lifts: int, never: Lies) -> bool:
-        """Tell whether an arrangement found before has so few of the dominoes elsewhere."""
+        """Return whether a known arrangement uses none of the lies in ``never`` and has at most
+        ``lifts`` dominoes of the board elsewhere."""
         for place, ending in enumerate(self.known):
             stays = len(board - ending) <= lifts if lifts else board <= ending
             if stays and never.isdisjoint(ending):
@@ -76,10 +80,12 @@ class Recount:
         return False
 
     def _by_cores(self, board: Lies, lifts: int, never: Lies) -> bool | None:
-        """Tell whether the board can be filled with so many lifted; None when that was not settled.
+        """Return whether the board can be filled after lifting at most ``lifts`` dominoes; None if
+        that is not settled.
 
-        Dominoes are lifted so that no core stays whole. What cannot be filled even then has
-        another core in it, until nothing can be lifted that breaks them all.
+        Each round lifts dominoes so that every known core loses at least one. If the rest still
+        cannot be filled, it contains a new core, which is added. The result is False when no choice
+        of ``lifts`` dominoes breaks every core.
         """
         cores = [core for core in self.cores if core <= board]
         while (chosen := _lift(board, lifts, cores)) is not None:
@@ -94,7 +100,8 @@ class Recount:
         return False
 
     def _core(self, board: Lies) -> Lies:
-        """Return fewer dominoes of a board that cannot all stay."""
+        """Return a core: a part of ``board``, as small as the tests make it, whose dominoes cannot
+        all stay."""
         for many in _CHUNKS:
             for place in range(0, len(board), many):
                 less = board - set(sorted(board)[place : place + many])
@@ -103,13 +110,15 @@ class Recount:
         return board
 
     def _fill(self, board: Lies, tries: int, never: Lies = frozenset()) -> Filled:
-        """Ask what trying says, at its cost."""
+        """Try at most ``tries`` ways to fill the board without the lies in ``never``, and charge
+        the clock for them."""
         found = try_to_fill(board, tries, never)
         self.clock.effort += (1 + found.tried) / _TRIES_A_SECOND
         return found
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
-        """Tell whether the model proves that so many lifts are too few."""
+        """Return whether the model proves that the board cannot be filled after lifting ``lifts``
+        dominoes."""
         self._model = _keep(board, lifts, self._model)
         run = solve(self._model, self.clock, profile=SUMS)
         if run.found:
@@ -120,8 +129,9 @@ class Recount:
 
 @cache
 def _arrangements() -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
-    """Return the model of all full arrangements, with a literal for each lie: each domino and each
-    cell has one, and numbers rise (Z6)."""
+    """Return the model of all full arrangements, and for each lie the literal that a domino ends
+    there. Each domino has one lie, each cell is covered once, and numbers rise from tier to tier
+    (Z6)."""
     model, lies = cp_model.CpModel(), dict[int, cp_model.IntVar]()
     shows = [[model.new_bool_var(f"{cell} {face}") for face in FACES] for cell in CELLS]
     owners: list[list[cp_model.IntVar]] = [[] for _ in range(DOMINOES + len(CELLS))]
@@ -147,8 +157,9 @@ def _arrangements() -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
 
 
 def _keep(board: Lies, lifts: int, into: cp_model.CpModel | None) -> cp_model.CpModel:
-    """Return the model in which all but so many dominoes of a board stay, and none of them on one
-    that is lifted (Z5, Z9); ``into`` an old one, if there is one."""
+    """Return a model of the full arrangements in which at most ``lifts`` dominoes of the board are
+    lifted, and none stays on top of a lifted one (Z5, Z9). The model is written over ``into``, if
+    that is given."""
     model, lies = copy_model(_arrangements()[0], into), _arrangements()[1]
     stays = {lie: model.new_bool_var(f"{lie} stays") for lie in board}
     for lie, stay in stays.items():
@@ -161,8 +172,8 @@ def _keep(board: Lies, lifts: int, into: cp_model.CpModel | None) -> cp_model.Cp
 
 
 def _lift(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
-    """Return so many dominoes of a board at most, with all that rests on them (Z9), at least one of
-    each core; None when there are none."""
+    """Return dominoes of the board that hit every core, at most ``most`` together with all that
+    rests on them (Z9); None if there are no such dominoes."""
     raised = {lie: _all_above(lie, board) for lie in frozenset[int]().union(*cores)}
     return _hitting(frozenset(), most, cores, raised)
 
@@ -170,8 +181,9 @@ def _lift(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
 def _hitting(
     chosen: Lies, most: int, cores: Collection[Lies], raised: dict[int, Lies]
 ) -> Lies | None:
-    """Return the same with some chosen already. `raised` are those that may be, with what rests on
-    them; a domino that was tried in vain is not tried again further on."""
+    """Return what `_lift` returns when the dominoes in ``chosen`` are lifted already. ``raised``:
+    the dominoes that may be added, each with all that rests on it. A domino tried without success
+    is not tried again deeper in the search."""
     unhit = [core & raised.keys() for core in cores if core.isdisjoint(chosen)]
     if not unhit:
         return chosen
@@ -189,7 +201,8 @@ def _hitting(
 
 
 def _apart(cores: list[Lies]) -> int:
-    """Return how many of these sets have nothing in common, at least."""
+    """Return a number of cores of which no two share a domino: at least that many dominoes must be
+    lifted."""
     met, count = frozenset[int](), 0
     for core in sorted(cores, key=len):
         if core.isdisjoint(met):
@@ -199,7 +212,7 @@ def _apart(cores: list[Lies]) -> int:
 
 
 def _all_above(lie: int, board: Lies) -> Lies:
-    """Return a domino with all that rests on it, directly or not."""
+    """Return the lies of a domino and of all dominoes that rest on it, directly or not."""
     found = frozenset((lie,))
     for other in board:
         if not over(lie).isdisjoint(cells_of(other)):

@@ -1,7 +1,8 @@
-"""Number the board and the lies of dominoes on it for the second methods.
+"""Number the cells of the board, and the lies of dominoes on it, for the second methods.
 
 Nothing of the first search is used; the cells come from the engine. A *lie* is a domino in its
-place: an edge of two cells and which half is on which.
+place. It says which edge (pair of neighbouring cells) the domino covers, and which half is on which
+cell.
 """
 
 from collections.abc import Iterable
@@ -30,15 +31,15 @@ TURNS: Final = tuple(
     for flipped in (False, True)
     for number, tile in enumerate(SET)
 )
-"""The number on the first cell, that on the second, and the domino: one way round, then the
-other."""
+"""Each way round of a domino, first of all dominoes as they are, then of all flipped: the number on
+the first cell, the number on the second cell, the domino's number."""
 
 _EDGE: Final = {edge: number for number, edge in enumerate(EDGES)}
 
 
 @cache
 def lie_of(placed: Placed) -> int:
-    """Return the number of a lie: its edge times the ways round, and its own way round."""
+    """Return the number of the lie: ``edge * len(TURNS) + turn``."""
     first, second = (PLACE[cell] for cell in placed.cells)
     canonical = placed.tile.canonical
     turn = SET.index(canonical) + len(SET) * (placed.tile != canonical)
@@ -52,7 +53,7 @@ def cells_of(lie: int) -> frozenset[int]:
 
 
 def cells_above(of: Iterable[int]) -> frozenset[int]:
-    """Return the cells directly over others."""
+    """Return the cells directly over the cells ``of``."""
     above = (CELLS[cell]._replace(tier=CELLS[cell].tier + 1) for cell in of)
     return frozenset(PLACE[cell] for cell in above if cell in PLACE)
 

@@ -1,9 +1,10 @@
 """Prove a second time how many dominoes must be passed, on the graph of numbers.
 
-Its vertices are the numbers 0 to 6, its edges the dominoes at hand, each between its two numbers.
-What can be laid without a lift is what touches the connected component of the board; each domino
-laid from the hand draws another edge. The board is stuck where dominoes are left and none of them
-touches its component. Nothing of the first search is used but the argument (``docs/answers.md``).
+Its vertices are the numbers 0 to 6; its edges are the dominoes at hand, each between its two
+numbers. Without a lift, exactly the dominoes can be laid that touch the connected component of the
+board; each domino laid from the hand draws another edge. The board is stuck when dominoes are left
+and none of them touches the component. Of the first search only the argument is used
+(``docs/answers.md``).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,16 +16,17 @@ from engine.tiles import Face, Tile
 from solver.question.budget import Clock, OutOfBudget
 
 _MOST: Final = 400
-"""Starts after which the proof is given up; few deals need as many."""
+"""Most starts that are tried; then the proof is given up. Few deals need as many."""
 _STARTS_PER_UNIT: Final = 5_000
-"""Starts tried for one unit of deterministic effort."""
+"""How many starts one unit of deterministic effort pays for."""
 
 
 def needs(position: Position, cheats: int, clock: Clock) -> bool:
-    """Tell whether it is proved that the order of the dominoes demands that many cheats.
+    """Return whether it is proved that the order of the dominoes demands at least ``cheats``
+    cheats.
 
     Raises:
-        OutOfBudget: before it was known.
+        OutOfBudget: the clock or the limit of starts ended the proof.
     """
     passes = cheats - len(position.placed)
     aside = (*position.lifted, *(one.tile.canonical for one in position.placed))
@@ -44,8 +46,8 @@ def needs(position: Position, cheats: int, clock: Clock) -> bool:
 
 
 def component(shown: Iterable[Face], at_hand: Iterable[Tile]) -> set[Face]:
-    """Return the numbers that a board can show once everything is laid that is at hand and fits;
-    those on it hang together."""
+    """Return the numbers that a board shows once every domino in ``at_hand`` is laid that fits, one
+    after the other. ``shown``: the numbers on the board, which count as connected."""
     import networkx  # noqa: PLC0415  # takes long, and most deals need no cheat
 
     graph: Any = networkx.Graph()
@@ -61,7 +63,8 @@ def _draws(position: Position) -> tuple[Tile, ...]:
 
 
 def _passable(position: Position, number: int) -> Iterator[tuple[Tile, ...]]:
-    """Yield the sets of as many dominoes of which each is drawn once those before are passed."""
+    """Yield the sets of ``number`` dominoes that can be passed: each is in the hand once those
+    before it are passed."""
     draws, held = _draws(position), len(position.hand)
     for places in combinations(range(len(draws)), number):
         if all(place < held + before for before, place in enumerate(places)):
@@ -71,8 +74,9 @@ def _passable(position: Position, number: int) -> Iterator[tuple[Tile, ...]]:
 def _starts(
     position: Position, passes: int, aside: tuple[Tile, ...]
 ) -> Iterator[tuple[set[Face], list[Tile], list[Tile], bool]]:
-    """Yield what an emptied board shows after its first domino, with as many passed before: its
-    numbers, what is set aside, what is drawn, and whether the domino came from the hand."""
+    """Yield each way to start on an emptied board after ``passes`` dominoes are passed, as a tuple:
+    the numbers of the first domino, the dominoes then set aside, those then in the hand and the
+    pile, and whether the first domino came from the hand."""
     for passed in _passable(position, passes):
         draws = [tile for tile in _draws(position) if tile not in passed]
         waiting = (*aside, *passed)
@@ -89,8 +93,9 @@ def _is_stuck(
     draws: Sequence[Tile],
     drew: bool = False,
 ) -> bool:
-    """Tell whether a board that shows some numbers cannot be finished without a lift. ``drew``: its
-    first domino came from the hand and drew another, which ``draws`` has moved up for."""
+    """Return whether a board that shows the numbers in ``shown`` cannot be finished without a lift.
+    ``aside``: the dominoes set aside. ``draws``: the hand, then the pile. ``drew``: the first
+    domino is already taken out of ``draws``, and another one was drawn for it."""
     held = min(len(position.hand), len(draws)) if drew else len(position.hand)
     if position.options.lifted_first:
         shown = component(shown, aside)

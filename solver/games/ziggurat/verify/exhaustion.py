@@ -1,9 +1,9 @@
-"""Prove a second time that so many lifts are too few: every line of play, by the engine's own
-moves; or that the order of the dominoes keeps a position from being finished.
+"""Prove a second time that a number of lifts is too few, by trying every line of play with the
+engine's own moves; or that the order of the dominoes keeps a position from being finished.
 
 Nothing of the first search is used. A position is given up only when the second count of full
 arrangements (`arrangements`) says that the lifts left cannot fill its board. Any domino may be
-lifted at any time and again.
+lifted at any time, more than once too.
 """
 
 from typing import Final, NamedTuple
@@ -19,7 +19,8 @@ _MOST: Final = 20_000
 
 
 def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
-    """Tell whether it is proved that no plan has so few lifts; False when it was not settled."""
+    """Return whether it is proved that every plan needs more than ``lifts`` lifts; False if that is
+    not settled."""
     if position.is_finished:
         return lifts < 0
     tree = _Tree(position.cheats + lifts, clock)
@@ -32,14 +33,16 @@ def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
 
 
 class _Branch(NamedTuple):
-    """A position to go on from, and the moves that `arrangements` refuted on the way."""
+    """A position to continue from. ``refuted``: the moves that `arrangements` refuted on the way to
+    it."""
 
     position: Position
     refuted: frozenset[Move]
 
 
 class _Tree:
-    """All lines with at most so many cheats."""
+    """All lines of play that reach at most ``most`` cheats in all. ``seen``: the positions met so
+    far; ``finished``: one of them is finished."""
 
     def __init__(self, most: int, clock: Clock) -> None:
         self.most, self.clock = most, clock
@@ -71,18 +74,19 @@ class _Tree:
         return [_Branch(there, refuted) for key, there in kept.items() if key in fresh]
 
     def _is_refuted(self, there: Position, refuted: frozenset[Move]) -> bool:
-        """Ask for full arrangements; where no lift is left they use no lie refuted before."""
+        """Return whether the second count proves that ``there`` cannot be filled within the lifts
+        left. When no lift is left, the lies of the layings in ``refuted`` are not used."""
         unused = frozenset(lie_of(move.placed) for move in refuted if not isinstance(move, Lift))
         return self.recount.cannot_lift_fewer(there, self.most - there.cheats + 1, unused)
 
 
 def order_forbids(position: Position) -> bool:
-    """Return a second proof that `lifted_first` keeps a position from being finished.
+    """Return whether a second proof shows that with `lifted_first` the position cannot be finished.
 
-    While something is set aside nothing comes from the hand, so whenever a domino is drawn, all
-    drawn before it lie on the board or in the hand. The proof is a set of numbers that the board
-    never leaves: every domino with a number of the set that is drawn has both in it, until the
-    hand is full of dominoes without any. Then nothing can be laid, whatever is lifted.
+    While any domino is set aside, none comes from the hand. So whenever a domino is drawn, all
+    those drawn before it lie on the board or in the hand. The proof is a set of numbers that the
+    board never leaves: each domino drawn has both its numbers in the set or none of them, until the
+    hand is full of dominoes that have none. Then nothing can be laid, whatever is lifted.
     """
     begun = [placed.tile for placed in position.placed] + list(position.lifted)
     firsts = [set().union(*begun)] if begun else [set(tile) for tile in position.hand]
@@ -90,7 +94,8 @@ def order_forbids(position: Position) -> bool:
 
 
 def _is_trapped(position: Position, numbers: set[Face]) -> bool:
-    """Tell whether some set of numbers around these is never left."""
+    """Return whether there is a set of numbers, ``numbers`` among them, that the board never
+    leaves."""
     subsets = ({n for n in range(7) if mask >> n & 1} for mask in range(128))
     return any(numbers <= inside and _never_left(position, inside) for inside in subsets)
 

@@ -1,7 +1,8 @@
-"""Decide whether the free cells of a board can be filled, by backtracking, compiled: next the cell
-that the fewest lies can cover.
+"""Decide whether the free cells of a board can be filled, by backtracking, compiled. The next cell
+is always the one with the fewest ways to cover it.
 
-Nothing of the first search is used. Ways round (`cells.TURNS`) and numbers are kept as bits.
+Nothing of the first search is used. Sets of ways round (`cells.TURNS`) and sets of numbers are kept
+as bits.
 """
 
 from collections.abc import Collection, Iterable
@@ -25,10 +26,10 @@ ALL: Final = (1 << DOMINOES) - 1
 EVERY_WAY: Final = sum(
     1 << turn for turn, (one, two, _) in enumerate(cells.TURNS) if turn < DOMINOES or one != two
 )
-"""Every way round of every domino; a double has one."""
+"""Every way round of every domino, as bits; a double has only one way round."""
 
 FILLED: Final = 1 << FACES
-"""The mark that stands for the numbers that may lie in a cell where one lies already."""
+"""The bit that stands instead of a set of numbers for a cell that is covered."""
 
 FIRST_CELL, SECOND_CELL = (np.array(side, np.int64) for side in zip(*cells.EDGES, strict=True))
 ONE, TWO, DOMINO = (np.array(part, np.int64) for part in zip(*cells.TURNS, strict=True))
@@ -39,7 +40,8 @@ def _asones(faces: Iterable[int]) -> int:
 
 
 def _showing(half: int) -> Integers:
-    """Return for each set of numbers the ways round that show one of them on a half."""
+    """Return an array of FILLED + 1 bit sets: for each set of numbers, the ways round that show one
+    of them on half 0 or 1; for the mark ``FILLED``, none."""
     return np.array(
         [
             _asones(turn for turn, way in enumerate(cells.TURNS) if numbers >> way[half] & 1)
@@ -55,7 +57,8 @@ SHOWS_SECOND: Final = _showing(1)
 
 
 def _column(cell: int) -> list[int]:
-    """Return the cells over one square, one for each tier, -1 where there is none."""
+    """Return the cells over the square of ``cell``, one for each tier from below, -1 if there is
+    none."""
     here = cells.CELLS[cell]
     return [cells.PLACE.get(here._replace(tier=tier), -1) for tier in TIERS]
 
@@ -65,7 +68,8 @@ LEVEL: Final = np.array([cell.tier - 1 for cell in cells.CELLS], np.int64)
 
 
 def _ever(cell: int) -> int:
-    """Return what may lie in a cell at all, by how many are over and under it."""
+    """Return, as bits, the numbers that can ever lie in a cell: there must be smaller ones for the
+    cells under it and greater ones for the cells over it."""
     over = sum(other >= 0 for other in COLUMN[cell]) - 1 - LEVEL[cell]
     return _asones(range(LEVEL[cell], FACES - over))
 
@@ -75,14 +79,15 @@ EVER: Final = np.array([_ever(cell) for cell in range(CELLS)], np.int64)
 
 @compiled
 def _turns_of(lie: int) -> int:
-    """Return the ways round of the domino that lies so."""
+    """Return, as bits, the ways round of the domino that has the lie ``lie``."""
     domino = 1 << DOMINO[lie % TURNS]
     return int((domino | domino << DOMINOES) & EVERY_WAY)
 
 
 @compiled
 def _beyond(face: int, apart: int) -> int:
-    """Return what may lie so much higher than a number, lower where that is negative (Z6)."""
+    """Return, as bits, the numbers that may lie ``apart`` tiers above ``face``, or below it when
+    ``apart`` is negative (Z6). The bit ``FILLED`` is always in it."""
     if apart > 0:
         return (FILLED - 1) & -(1 << face + apart) | FILLED
     return (1 << max(0, face + apart + 1)) - 1 | FILLED
@@ -90,7 +95,8 @@ def _beyond(face: int, apart: int) -> int:
 
 @compiled
 def _lay(numbers: Integers, row: int, edge: int, turn: int) -> None:
-    """Fill two cells, and narrow what may lie over and under them."""
+    """Mark the two cells of an edge as filled in ``numbers[row]``, and take away the numbers that
+    can then no longer lie over or under them."""
     for half in range(2):
         cell = FIRST_CELL[edge] if half == 0 else SECOND_CELL[edge]
         face = ONE[turn] if half == 0 else TWO[turn]
@@ -103,7 +109,8 @@ def _lay(numbers: Integers, row: int, edge: int, turn: int) -> None:
 
 @compiled
 def _too_few(numbers: Integers, row: int, left: int) -> bool:
-    """Tell whether more cells need a number of some range than the dominoes left have halves."""
+    """Return whether for some range of numbers more cells need a number of it than the dominoes
+    left have halves."""
     for least in range(FACES):
         span, supply = 0, 0
         for most in range(least, FACES):
@@ -121,9 +128,12 @@ def _too_few(numbers: Integers, row: int, left: int) -> bool:
 
 @compiled
 def _choose(numbers: Integers, row: int, left: int, ways: Integers, counts: Integers) -> None:
-    """Write for each edge the ways to cover the cell that has the fewest, or to lay a domino that
-    fits on one edge only; none when a cell or a domino has none. The last row of `ways` holds
-    what is allowed at all."""
+    """Write into ``ways[row]``, for each edge, the ways round to try next, as bits.
+
+    They cover the cell that has the fewest ways. When that has more than two, and some domino fits
+    on one edge only, they are the ways to lay that domino. All are 0 when a cell or a domino has no
+    way left. The last row of ``ways`` holds the ways that are allowed at all.
+    """
     for cell in range(CELLS):
         counts[cell] = 0
     once, twice = 0, 0
@@ -157,7 +167,7 @@ def _choose(numbers: Integers, row: int, left: int, ways: Integers, counts: Inte
 
 @compiled
 def _next(ways: Integers, row: int) -> int:
-    """Take the next way and return its lie, -1 when none is left."""
+    """Take the next way out of ``ways[row]`` and return its lie, -1 when none is left."""
     for edge in range(EDGES):
         here = ways[row, edge]
         if here:
@@ -170,13 +180,14 @@ def _next(ways: Integers, row: int) -> int:
 def fills(
     lies: Integers, many: int, numbers: Integers, ways: Integers, counts: Integers, most: int
 ) -> int:
-    """Return 1 when the free cells can be filled, 0 when not, -1 when more ways than `most` would
-    have to be tried.
+    """Return 1 if the free cells can be filled, 0 if they cannot, -1 if more than ``most`` ways
+    would have to be tried.
 
-    The first so `many` of 28 lies are the board; those after take what fills it. The other arrays
-    are for the search: `numbers` with 28 rows of what may lie in each cell, the first of them
-    filled out; `ways` with 29 rows of an edge each, the last filled out with the ways allowed;
-    `counts`, whose last element takes how many ways were tried.
+    ``lies``: shape (28,), the first ``many`` are the board, the others take the dominoes that fill
+    it. ``numbers``: shape (28, cells), working space: the numbers that may lie in each cell, as
+    bits; the caller fills in the first row. ``ways``: shape (29, edges), working space; the caller
+    fills in the last row with the ways allowed. ``counts``: shape (cells + 1,), working space; the
+    last element takes how many ways were tried.
     """
     left = EVERY_WAY
     for place in range(many):
@@ -210,8 +221,8 @@ def fills(
 
 
 class Filled(NamedTuple):
-    """Whether a board can be filled, None where that was not settled; the lies added, once it is
-    known to be possible; and the ways tried."""
+    """``possible``: whether the board can be filled, None if that is not settled. ``laid``: the
+    lies that fill it, empty unless ``possible`` is True. ``tried``: how many ways were tried."""
 
     possible: bool | None
     laid: frozenset[int]
@@ -219,7 +230,8 @@ class Filled(NamedTuple):
 
 
 def try_to_fill(board: Collection[int], tries: int, never: Iterable[int] = ()) -> Filled:
-    """Try so many ways to fill a board, given as the lies on it (`cells`), without some lies."""
+    """Try at most ``tries`` ways to fill a board. ``board``: the lies on it (`cells`). ``never``:
+    lies that may not be used."""
     many = len(board)
     lies = np.array([*board, *[0] * (DOMINOES - many)], np.int64)
     numbers = np.empty((DOMINOES, CELLS), np.int64)
