@@ -52,5 +52,5 @@ def test_positions_that_once_had_a_wrong_answer(with_solvers: Server) -> None:
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_hints_at_random_moments_can_be_shown(number: int, with_solvers: Server) -> None:
-    hints = at_random_moments(with_solvers, number, 0.2)
+    hints = at_random_moments(with_solvers, number, 1.0)
     assert wrong(itertools.islice(hints, 5)) == []
