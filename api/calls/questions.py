@@ -33,7 +33,8 @@ _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
     solver=True,
 )
 def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverJob:
-    """`status` says how certain the answer is. Running out of budget is not an error."""
+    """`status` says how certain the answer is. Running out of budget is not an error. With
+    `Accept: text/event-stream` interim answers are sent as events."""
     method = _method(api, body)
     return _job(api, "solve", body, body.position, body.objective, method=method)
 
@@ -44,7 +45,8 @@ def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverJob:
 def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
     """`moves` is sorted best first, and `line` is a line of play that reaches the value. `detail`
     limits what is revealed: a nudge, the area, the tile, the move or the whole line. If the hand is
-    over, `hint` and `bot` refuse (`hand_over`); `solve` and `score` give its result."""
+    over, `hint` and `bot` refuse (`hand_over`); `solve` and `score` give its result. With
+    `Accept: text/event-stream` interim answers are sent as events."""
     moves_in_play(api.game, body.position)
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}

@@ -14,6 +14,7 @@ from typing import Final
 from api.ops.settings import Settings
 from api.solving import fork_server, process
 from api.solving.children import Children
+from engine.registry import games
 from solver.compiling.storage import can_keep
 from solver.question.code_parts import CodePart, parts, urgency
 
@@ -100,7 +101,9 @@ class Builder:
                     is_over = kind in (process.ANSWER, process.REFUSED)
                     if kind == process.FAILED:
                         _log.error("%s cannot be compiled", part, extra={"exception": value})
-                        self.trouble = f"The searches of {part.game} cannot be compiled."
+                        self.trouble = (
+                            f"The searches of {games()[part.game].name} cannot be compiled."
+                        )
                         break
         finally:
             (self._children.give_back if is_over else self._children.discard)(child)

@@ -152,7 +152,7 @@ class Children:
         self.server = 0
         """The fork server whose child was ready last."""
         self._starting = 0
-        """The id of the fork server in use, else 0."""
+        """The fork server that is starting a child now, else 0."""
 
     async def start(self) -> None:
         """Start the children, and wait until the first is ready."""

@@ -19,6 +19,7 @@ from api.solving import process
 from api.solving.building import Builder, build_beside
 from api.solving.children import LOADING, Child, Children
 from api.solving.queue import Caller, SolveQueue
+from solver.answers.answer import Status
 
 SOLVER: Final = "api.calls.answers:run"
 
@@ -39,9 +40,6 @@ LONG_NICENESS: Final = 10
 JOB_NICENESS: Final = 15
 """Solves give way to the process that answers everything else, long ones to short ones, and jobs to
 every solve whose caller waits."""
-
-UNKNOWN: Final = "unknown"
-"""The status of an interim answer that says nothing of worth: a late answer is better."""
 
 FIRST_LOADING: Final = 30.0
 """Seconds that a question waits for the solvers to be loaded after the start of the service."""
@@ -167,7 +165,8 @@ class Lane:
                                 in_time += value
                             case process.INTERIM:
                                 best = value
-                                patience *= value.get("status") == UNKNOWN
+                                says_nothing = value.get("status") == Status.UNKNOWN
+                                patience = PATIENCE if says_nothing else 0.0
                                 on_progress(value)
                         limit.reschedule(in_time + patience)
         except TimeoutError:

@@ -25,6 +25,7 @@ from contextlib import suppress
 from benchmarks.machine import options, spread
 from benchmarks.service import Process, Service, service, wait_until_ready
 from engine.registry import games
+from tests.api.serving import seen_deal
 from tests.servers import free_port
 
 UNTIL_SEARCH = """
@@ -86,17 +87,17 @@ def first_answers(port: int, began: float) -> None:
 
     until(lambda: fetch(port, "/"))
     told("first page")
-    validate = {"position": deal("bead"), "move": {"type": "pass"}}
+    validate = {"position": seen_deal("bead"), "move": {"type": "pass"}}
     fetch(port, "/v1/games/bead/validate", validate)
     told("first validate")
     times, is_over = list[float](), threading.Event()
     asking = threading.Thread(target=keep_asking, args=(port, validate, times, is_over))
     asking.start()
     try:
-        fetch(port, "/v1/games/ziggurat/solve", {"position": deal("ziggurat")})
+        fetch(port, "/v1/games/ziggurat/solve", {"position": seen_deal("ziggurat")})
         told("proved plan of Ziggurat")
         for game in (one for one in games() if one != "ziggurat"):
-            fetch(port, f"/v1/games/{game}/hint", {"position": deal(game), "budget": SECOND})
+            fetch(port, f"/v1/games/{game}/hint", {"position": seen_deal(game), "budget": SECOND})
             told(f"hint in {game}")
         until(lambda: all(share == 1 for share in shares_compiled(port).values()))
         told("everything compiled")
@@ -108,15 +109,6 @@ def first_answers(port: int, began: float) -> None:
 
 SECOND = {"seconds": 1}
 PAUSE = 0.05
-
-
-def deal(name: str) -> str:
-    """Return a deal of a game as the seat to move sees it; of a game for one all of it."""
-    game = games()[name]
-    position = game.numbered_deal(1, game.default_options(), game.seats[0])
-    return game.text(
-        position if game.seats == (1,) else game.view(position, game.to_move(position))
-    )
 
 
 def until(ask: Callable[[], object], pause: float = PAUSE) -> None:
@@ -159,7 +151,7 @@ def time_serving() -> tuple[float, float, float]:
     try:
         until(lambda: fetch(port, "/healthz"), 0.01)
         answers = time.perf_counter() - began
-        fetch(port, "/v1/games/fives/hint", {"position": deal("fives"), "budget": SECOND})
+        fetch(port, "/v1/games/fives/hint", {"position": seen_deal("fives"), "budget": SECOND})
         hinted = time.perf_counter() - began
         wait_until_ready(port, pause=0.02)
         return answers, hinted, time.perf_counter() - began

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -83,11 +83,17 @@ def places() -> Iterator[CodePlace]:
 
 def can_keep() -> bool:
     """Return whether any place accepts compiled code."""
-    for place in places():
+    return writable_folder(places(), ".") is not None
+
+
+def writable_folder(places: Iterable[CodePlace], name: str) -> Path | None:
+    """Return the folder ``name`` in the first place that accepts files, made if need be; None if
+    none does."""
+    for place in places:
         with suppress(OSError):
-            if os.access(place.make("."), os.W_OK):
-                return True
-    return False
+            if os.access(folder := place.make(name), os.W_OK):
+                return folder
+    return None
 
 
 class CodeFiles:
@@ -128,12 +134,8 @@ class CodeFiles:
     def path_beside(self, name: str, suffix: str) -> Path | None:
         """Return the path that ``keep`` would write to, with ``suffix`` added; its folder is made.
         Return None if no place accepts files."""
-        for place in self._places:
-            with suppress(OSError):
-                folder = place.make(self._state)
-                if os.access(folder, os.W_OK):
-                    return folder / f"{name}{suffix}"
-        return None
+        folder = writable_folder(self._places, self._state)
+        return None if folder is None else folder / f"{name}{suffix}"
 
     def forget_old(self) -> None:
         """Remove the folders of other sources and the unfinished files, if they are older than

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from http.client import HTTPMessage as Message
 from typing import IO, Any, NamedTuple
 
+from engine.registry import games
 from tests.looking import soon
 from tests.servers import free_port
 from tests.sources import ROOT
@@ -55,6 +56,15 @@ def request(method: str, path: str, body: Any = None, headers: str = "") -> byte
     text = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
     length = "" if body is None else f"content-length: {len(text)}\r\n"
     return f"{method} {path} HTTP/1.1\r\nhost: x\r\n{length}{headers}\r\n".encode() + text
+
+
+def seen_deal(name: str) -> str:
+    """Return the text of deal 1 of a game as the seat to move sees it; of a game for one, all of
+    it."""
+    game = games()[name]
+    position = game.numbered_deal(1, game.default_options(), game.seats[0])
+    seen = game.view(position, game.to_move(position))
+    return game.text(position if game.seats == (1,) else seen)
 
 
 class Reply(NamedTuple):

@@ -78,7 +78,7 @@ async def test_a_part_that_fails_is_told_and_the_others_are_compiled(
     at = builder(2)
     await at.build(["pip"])
     assert sorted(read(built)) == sorted(parts("pip"))
-    assert at.trouble == "The searches of pip cannot be compiled."
+    assert at.trouble == "The searches of PIP cannot be compiled."
     assert "cannot be compiled" in caplog.text
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.registry import games
-from tests.api.serving import SOLVING, Running, running
+from tests.api.serving import SOLVING, Running, running, seen_deal
 from tests.looking import some, soon
 
 pytestmark = [pytest.mark.server, pytest.mark.nightly]
@@ -19,13 +19,6 @@ LOADED = 0.5
 CACHE = "import os; os.environ['NUMBA_CACHE_DIR'] = {cache!r}\n"
 
 
-def deal(name: str) -> str:
-    game = games()[name]
-    position = game.numbered_deal(1, game.default_options(), game.seats[0])
-    seen = game.view(position, game.to_move(position))
-    return game.text(position if game.seats == (1,) else seen)
-
-
 def shares(server: Running) -> list[float]:
     """The share of each game that is compiled; the service is always ready."""
     reply = server.ask("/readyz")
@@ -35,7 +28,7 @@ def shares(server: Running) -> list[float]:
 
 def effort(server: Running, game: str) -> dict[str, float]:
     """What a hint of a second costs, which is answered whatever is compiled."""
-    reply = server.call(game, "hint", position=deal(game), budget=SECOND)
+    reply = server.call(game, "hint", position=seen_deal(game), budget=SECOND)
     assert reply.status == 200, reply.body
     spent: dict[str, float] = reply.body["effort"]
     assert spent["seconds"] < SECOND["seconds"] + LOADED
@@ -46,7 +39,7 @@ def test_it_answers_at_once_and_waits_for_the_code_of_a_question_alone(tmp_path:
     with running(CACHE.replace("{cache!r}", repr(str(tmp_path))) + SOLVING) as server:
         assert len(shares(server)) == len(games())
         for game in some(games()):
-            assert server.call(game, "moves", position=deal(game)).seconds < AT_ONCE
+            assert server.call(game, "moves", position=seen_deal(game)).seconds < AT_ONCE
         assert sum(effort(server, game)["compiling_seconds"] for game in games()) > LOADED
         assert min(shares(server)) < 1
         assert soon(lambda: min(shares(server)) == 1, PATIENCE)
@@ -66,7 +59,9 @@ def test_where_nothing_can_be_kept_it_is_compiled_for_all_processes() -> None:
 def all_loaded(server: Running) -> bool:
     """Whether no process has to load or compile anything for a hint. Until then a service that
     keeps nothing may have to refuse one, and says that the solvers are not loaded yet."""
-    replies = [server.call(game, "hint", position=deal(game), budget=SECOND) for game in games()]
+    replies = [
+        server.call(game, "hint", position=seen_deal(game), budget=SECOND) for game in games()
+    ]
     refused = [one.body["code"] for one in replies if one.status != 200]
     assert set(refused) <= {"not_ready"}
     return not refused and all(

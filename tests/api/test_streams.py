@@ -10,7 +10,7 @@ import pytest
 
 from engine.registry import games
 from tests.api.asking import Document, Json
-from tests.api.serving import Running, Server, running, with_stand_in
+from tests.api.serving import Running, Server, running, seen_deal, with_stand_in
 from tests.looking import some, soon
 
 pytestmark = pytest.mark.server
@@ -47,15 +47,8 @@ def events(response: http.client.HTTPResponse) -> Iterator[Event]:
             parts = {}
 
 
-def deal(name: str) -> str:
-    game = games()[name]
-    position = game.numbered_deal(1, game.default_options(), game.seats[0])
-    seen = game.view(position, game.to_move(position))
-    return game.text(position if game.seats == (1,) else seen)
-
-
 def body(seconds: float = 0.3, **more: Any) -> Json:
-    return {"position": deal("bead"), "budget": {"seconds": seconds}, **more}
+    return {"position": seen_deal("bead"), "budget": {"seconds": seconds}, **more}
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +78,9 @@ def test_who_does_not_prefer_events_gets_json(improving: Running, accept: str) -
 
 
 def test_other_calls_are_answered_as_ever(improving: Running) -> None:
-    with asked(improving, HINT.replace("hint", "moves"), {"position": deal("bead")}) as response:
+    with asked(
+        improving, HINT.replace("hint", "moves"), {"position": seen_deal("bead")}
+    ) as response:
         assert response.headers.get_content_type() == "application/json"
 
 
@@ -124,7 +119,7 @@ def test_the_last_event_is_what_the_plain_call_gives(
         (first, *_) = [
             one for one in ("immediate", "plan") if one in objectives(with_solvers, game)
         ]
-        question = {"position": deal(game), "objective": first, "budget": {"seconds": 2}}
+        question = {"position": seen_deal(game), "objective": first, "budget": {"seconds": 2}}
         with asked(with_solvers, f"/v1/games/{game}/hint", question) as response:
             *before, last = events(response)
         assert before
