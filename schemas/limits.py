@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from schemas.base import Json
 from schemas.requests import (
@@ -44,6 +44,11 @@ Number = Annotated[int, Field(gt=0)]
 Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
+def _none_if_zero(given: object) -> object:
+    """Read a limit of 0 as no limit."""
+    return None if given in (0, "0") else given
+
+
 def _all_there(schema: Json) -> None:
     """Mark every key of an answer as present."""
     schema["required"] = list(schema["properties"])
@@ -68,9 +73,10 @@ class Limits(BaseModel):
     """Seconds for a request body to arrive; slower ones are refused with 408."""
     write_seconds: Seconds = 60.0
     """Seconds for a client to read an answer; slower clients are disconnected."""
-    requests_per_minute: Annotated[int | None, Field(gt=0)] = None
-    """Requests of one client in a minute; more are refused with 429. No limit by default: on your
-    own machine it would only lock you out."""
+    requests_per_minute: Annotated[Number | None, BeforeValidator(_none_if_zero)] = None
+    """Requests of one client in a minute; more are refused with 429. Null (0 in the setting) is no
+    limit, the default: on your own machine it would only lock you out. If pages of every site may
+    ask, the default is 600."""
     solves: Number = Field(default_factory=processors)
     """Long solves that run at once; the same number holds for short solves and for jobs. By default
     one per processor. Two more places are reserved for clients that have none running."""

@@ -16,7 +16,7 @@ from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.jobs import add_jobs
 from api.http.middleware.bodies import BodyRoute
-from api.http.middleware.clients import Cors
+from api.http.middleware.cors import Cors
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import add_puzzles
@@ -179,7 +179,7 @@ def create_app(
         endpoints = {route.path: route.endpoint for route in past}
         edge: ASGIApp = Edge(Compression(framework), chosen, open_paths, endpoints)
         if chosen.cors_origins:
-            edge = Cors(edge, chosen)
+            edge = Cors(edge, chosen, app.router.routes)
         whole = RequestLog(edge, app.router.routes, chosen.access_log)
         return Prefixed(whole, chosen.path_prefix) if chosen.path_prefix else whole
 

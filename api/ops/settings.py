@@ -36,6 +36,8 @@ SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections
 """The numbers that the worker processes divide among them."""
 
 ANY_ORIGIN: Final = "*"
+PUBLIC_QUOTA: Final = 600
+"""Requests of one client in a minute if pages of every site may ask and no other limit is set."""
 _Origin = Annotated[str, Field(pattern=r"^(\*|https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?)$")]
 _Host = Annotated[str, Field(pattern=r"^[a-z0-9._-]+$")]
 _Path = Annotated[str, Field(pattern=r"^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$")]
@@ -48,7 +50,7 @@ _KINDS: Final[dict[Any, str]] = {
     int: "a whole number above 0",
     float: "a finite number above 0",
     LogFormat: "json or text",
-    int | None: "a whole number above 0",
+    Number | None: "a whole number above 0, or 0 for no limit",
     tuple[_Origin, ...]: "origins such as https://pages.example, separated by commas, or * for all "
     "of them",
     tuple[_Host, ...]: "hosts such as boneyard.example, without a port, separated by commas",
@@ -123,7 +125,8 @@ class Settings(Limits):
     """Whether a key is required for everything except the health checks, the index, the catalogue,
     the OpenAPI document and the pages."""
     cors_origins: Annotated[tuple[_Origin, ...], BeforeValidator(_split)] = ()
-    """Origins whose pages may use every call, separated by commas; `*` for all."""
+    """Origins whose pages may use every call, separated by commas; `*` for all, which also sets
+    `BONEYARD_REQUESTS_PER_MINUTE` to 600 unless you set it."""
     host_names: Annotated[tuple[_Host, ...], BeforeValidator(_split)] = ()
     """Host names of the service, separated by commas; `localhost` and IP addresses are always
     accepted. Requests to other names are refused with 421. By default any name is accepted."""
@@ -143,6 +146,14 @@ class Settings(Limits):
     """Seconds without a sign of life after which a worker's job goes to another worker."""
     shutdown_seconds: Seconds = 5.0
     """Seconds that running requests have to finish after a stop; longer ones get 503."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _limit_the_public(cls, given: dict[str, Any]) -> dict[str, Any]:
+        """A service open to the pages of every site has a quota, unless 0 says that it has none."""
+        if ANY_ORIGIN in _split(given.get("cors_origins", ())):
+            return {"requests_per_minute": PUBLIC_QUOTA, **given}
+        return given
 
     @model_validator(mode="after")
     def _fit_together(self) -> Self:

@@ -10,7 +10,7 @@ from httpx2 import Client
 
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Service, client_of
-from tests.looking import Clock
+from tests.looking import Clock, some
 
 CHECK = "/v1/games/bead/check"
 BODY = json.dumps({"position": 1}).encode()
@@ -115,7 +115,9 @@ def test_a_page_that_may_ask_reads_why_it_is_refused(monkeypatch: pytest.MonkeyP
     assert [answer.status_code for answer in answers] == [200, 429]
     assert answers[1].headers["access-control-allow-origin"] == CHOSEN
     readable = answers[1].headers["access-control-expose-headers"]
-    assert {"retry-after", "ratelimit-remaining", "etag"} <= set(readable.split(", "))
+    wanted = {"retry-after", "ratelimit-remaining", "etag", "x-request-id"}
+    assert wanted <= set(readable.split(", "))
+    assert answers[1].headers["x-request-id"]
     assert preflight(client, CHOSEN) == (200, CHOSEN)
 
 
@@ -129,6 +131,40 @@ def test_a_star_opens_the_service_to_every_page() -> None:
         assert answer.status_code == 200
         allowed = answer.headers.get("access-control-allow-origin")
         assert allowed == ("*" if "origin" in headers else None)
+
+
+METHODS = {
+    "/v1/games/bead/hint": "POST",
+    "/v1/games": "GET, HEAD",
+    "/v1/jobs": "POST",
+    "/v1/jobs/some": "GET, HEAD, DELETE",
+    "/nowhere": "GET, HEAD, POST, DELETE",
+}
+
+
+def test_a_preflight_allows_the_methods_of_its_path() -> None:
+    client = asked(cors_origins="*")
+    for path, allowed in some(METHODS.items(), 5):
+        for method in (*allowed.split(", "), "PUT", "*"):
+            headers = {"origin": ELSEWHERE, "access-control-request-method": method}
+            answer = client.options(path, headers=headers)
+            if method in allowed.split(", "):
+                assert answer.status_code == 200
+                assert answer.headers["access-control-allow-methods"] == allowed
+            else:
+                assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+                assert answer.json()["code"] == "method_not_allowed"
+
+
+def test_a_service_open_to_every_page_has_a_quota_unless_it_is_switched_off() -> None:
+    for given, limit in (({}, 600), ({"requests_per_minute": "60"}, 60)):
+        answer = asked(cors_origins=f"{CHOSEN}, *", **given).get("/v1/limits")
+        assert answer.json()["requests_per_minute"] == limit
+        assert answer.headers["ratelimit-limit"] == str(limit)
+    for more in ({"cors_origins": "*", "requests_per_minute": 0}, {"cors_origins": CHOSEN}):
+        answer = asked(**more).get("/v1/limits")
+        assert answer.json()["requests_per_minute"] is None
+        assert "ratelimit-limit" not in answer.headers
 
 
 def test_a_service_with_a_name_answers_under_it_and_under_addresses(named: TestClient) -> None:

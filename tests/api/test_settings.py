@@ -72,6 +72,7 @@ FAULTS = """
 SOLVES=many              is 'many', but must be a whole number above 0.
 SOLVES=0                 is '0', but must be a whole number above 0.
 WAITING=-1               is '-1', but must be a whole number above 0.
+REQUESTS_PER_MINUTE=few  is 'few', but must be a whole number above 0, or 0 for no limit.
 JOB_KEPT_SECONDS=nan     is 'nan', but must be a finite number above 0.
 JOB_KEPT_SECONDS=inf     is 'inf', but must be a finite number above 0.
 ACCESS_LOG=perhaps       is 'perhaps', but must be true or false.

@@ -15,14 +15,10 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
-from starlette import datastructures
-from starlette.middleware.cors import CORSMiddleware
-from starlette.responses import Response
-from starlette.types import ASGIApp, Scope
+from starlette.types import Scope
 
 from api.calls import problems
 from api.calls.problems import Problem
-from api.http.responses import refusal
 from api.ops.keys import Keys, key_of
 from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
@@ -139,12 +135,6 @@ class Quotas:
 READ: Final = ("GET", "HEAD")
 """Methods without effect; the browser decides whether a page may see the answer."""
 
-EXPOSED: Final = (
-    *("allow", "etag", "location", "preference-applied", "retry-after", "www-authenticate"),
-    *("ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"),
-)
-"""Headers that an allowed page may read."""
-
 _OWN: Final = (b"same-origin", b"none")  # what browsers say of requests that no other site made
 _PORT: Final = re.compile(r":\d*$")
 _MOST_NAMES: Final = 1000
@@ -186,24 +176,6 @@ class Origins:
     def _is_ours(self, host: str) -> bool:
         name = _PORT.sub("", host).rstrip(".").lower()
         return not name or name == "localhost" or name in self._hosts or _is_address(name)
-
-
-class Cors(CORSMiddleware):
-    """Lets pages of the allowed origins read answers; another preflight is refused as a problem."""
-
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        super().__init__(
-            app,
-            allow_origins=settings.cors_origins,
-            allow_methods=["*"],
-            allow_headers=["*"],
-            allow_private_network=True,
-            expose_headers=EXPOSED,
-        )
-
-    def preflight_response(self, request_headers: datastructures.Headers) -> Response:
-        found = super().preflight_response(request_headers)
-        return found if found.status_code == 200 else refusal(cross_site())
 
 
 def cross_site() -> Problem:
