@@ -87,8 +87,8 @@ class Limits(BaseModel):
     """Highest budget of a short solve."""
     waiting: Number = 500
     """Solves that may wait for a free solver, counted separately for short and long ones, without
-    those of batches; more are refused with 503. If the queue is full, the client with the most
-    waiting solves loses its last place to a client with at least two fewer."""
+    those of batches; more are refused with 503, at once. A client may have as many waiting as it
+    leaves places free: alone, half of them."""
     solve_bytes: Number = 2_000_000_000
     """Memory that a solve may use beyond what its process started with; a solve that needs more
     ends with 503."""

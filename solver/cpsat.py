@@ -10,7 +10,9 @@ it is imported at its first use: commands and questions that do not need it neve
 from __future__ import annotations
 
 import importlib.util
+import threading
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -19,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from solver.answers.answer import Method
 from solver.question.budget import Clock, OutOfBudget
+from solver.question.limit import LIMIT
 
 __all__ = [
     "ARITHMETIC",
@@ -51,6 +54,9 @@ else:
 
 CP_SAT: Final = "CP-SAT"
 """The name that the effort of an answer gives to this method."""
+
+LOOK_SECONDS: Final = 0.02
+"""Seconds between two looks at a limit that may change while CP-SAT runs."""
 
 Profile = Mapping[str, bool | int | str]
 """Parameters of CP-SAT that suit one kind of model, by name. A string value is the name of a
@@ -263,7 +269,8 @@ def _run(
     Raises:
         ValueError: the model is not valid.
     """
-    status = solver.status_name(solver.solve(model, callback))
+    with _stopped_at_the_limit(solver):
+        status = solver.status_name(solver.solve(model, callback))
     if status == "MODEL_INVALID":
         raise ValueError(f"CP-SAT refused the model: {model.validate()}.")
     clock.effort += solver.deterministic_time
@@ -272,6 +279,29 @@ def _run(
     if status not in ("OPTIMAL", "INFEASIBLE") and solver.deterministic_time < limit:
         clock.cut_short = True
     return status
+
+
+@contextmanager
+def _stopped_at_the_limit(solver: cp_model.CpSolver) -> Iterator[None]:
+    """Stop the solver if ``LIMIT`` is reached while it runs. Only a limit that another process
+    writes can change meanwhile; any other is among the seconds of the clock."""
+    if not LIMIT.is_shared:
+        yield
+        return
+    ended = threading.Event()
+
+    def watch() -> None:
+        while not ended.wait(LOOK_SECONDS):
+            if LIMIT.seconds_left <= 0.0:
+                solver.stop_search()
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        watcher.join()
 
 
 def also_by_model(

@@ -16,17 +16,26 @@ from api.ops import metrics
 from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.lane import Lane
-from api.solving.queue import Caller, WorkerThread
+from api.solving.queue import WorkerThread
+from api.solving.shares import LEAST, Caller
 from schemas.faults import validate
 from schemas.requests import BatchItem, BatchRequest
 from schemas.wire import data_key
 
 PATH = "/v1/batch"
 SHOWN = 2
-_NEEDED = 0.05  # seconds below which no solve is begun
 
 OnItem = Callable[[int, int], None]
 """Called with the number of items answered and the number of items."""
+
+
+@dataclass(eq=False)
+class _Gate:
+    """The way of a client's batches into a lane: as many solves at once as there are places.
+    ``left`` are the solves that have not begun."""
+
+    turns: asyncio.Semaphore
+    left: int = 0
 
 
 @dataclass
@@ -43,9 +52,9 @@ class _Batch:
 
 class Batches:
     """Answers batches. All batches of a client together have as many solves running as the service
-    has places, in turn. A batch takes at most the longest budget; items that have not begun by then
-    are refused. Calls without a solver run one after another, batches taking turns, for at most
-    ``batch_judging_seconds`` of processor time."""
+    has places, in turn. A batch takes about the longest budget at most: if that is not enough for
+    all of its items, each is given less. Calls without a solver run one after another, batches
+    taking turns, for at most ``batch_judging_seconds`` of processor time."""
 
     def __init__(
         self,
@@ -63,7 +72,7 @@ class Batches:
         """Held during each call: batches take turns, and a single request waits for at most one
         batch item."""
         self._numbers = itertools.count()
-        self._gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]()
+        self._gates = WeakValueDictionary[tuple[str, Lane], _Gate]()
         """One entry for each client with batches and each lane."""
 
     async def read(self, body: bytes) -> BatchRequest:
@@ -127,17 +136,32 @@ class Batches:
             batch.judged += _processor_seconds() - began
 
     async def _solved(self, question: SolverJob, batch: _Batch) -> Json:
-        """Return the solver's answer, its budget cut to the rest of the batch's time. Raises
-        ``Problem``: as ``Runner.answer``, or the time is over."""
+        """Return the solver's answer, its budget cut to its share of the batch's time. Raises
+        ``Problem``: as ``Runner.answer``."""
         lane = self._lane(question)
         number = lane.places.number
         turn = batch.turns.setdefault(lane, asyncio.Semaphore(number))
-        gate = self._gates.setdefault((batch.caller.client, lane), asyncio.Semaphore(number))
-        async with turn, gate:
-            left = batch.until - time.monotonic()
-            if left < _NEEDED:
-                raise problems.busy(lane.places.retry_after())
-            return await self._solve(question.within(left), *batch.caller)
+        name = batch.caller.client, lane
+        gate = self._gates.setdefault(name, _Gate(asyncio.Semaphore(number)))
+        others, began = gate.left, False
+        gate.left += 1
+        try:
+            async with turn, gate.turns:
+                share = (batch.until - time.monotonic()) * number / gate.left
+                gate.left, began = gate.left - 1, True
+                given = question.within(max(share, LEAST))
+                answer = await self._solve(given, *batch.caller)
+        finally:
+            gate.left -= not began
+        return answer if given is question else _shared(answer, given.seconds, others)
+
+
+def _shared(answer: Json, seconds: float, others: int) -> Json:
+    """Return an answer that says that it shared the time of its batch."""
+    effort = answer["effort"]
+    granted = min(seconds, effort["granted"] or seconds)
+    told = {"granted": round(granted, 3), "shared_with": max(others, effort["shared_with"])}
+    return {**answer, "effort": {**effort, **told}}
 
 
 def _processor_seconds() -> float:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import math
 import pickle
 import socket
 import sys
@@ -10,6 +11,7 @@ from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing.context import ForkServerProcess
+from multiprocessing.sharedctypes import RawValue
 from types import ModuleType
 from typing import Any, Final
 
@@ -19,6 +21,7 @@ from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.process import READY, work
 from api.solving.queue import BEYOND
+from solver.question.limit import NEVER, Cell
 
 SPARE: Final = BEYOND
 """Children beyond the usual places: for the two extra places, and while children are replaced."""
@@ -41,7 +44,8 @@ class Child:
     def __init__(self, server: int, more_bytes: int, niceness: int) -> None:
         self.server = server
         self._ours, self._its = socket.socketpair()
-        arguments = (self._its, more_bytes, niceness)
+        self._limit = _shared_cell()
+        arguments = (self._its, self._limit, more_bytes, niceness)
         self._process = ForkServerProcess(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self.trouble: str | None = None
@@ -71,6 +75,11 @@ class Child:
         assert self._writer is not None
         self._writer.write(pickle.dumps((target, question), pickle.HIGHEST_PROTOCOL))
         await self._writer.drain()
+
+    def end_by(self, moment: float) -> None:
+        """Have the search end by a monotonic time, also one that runs; never for infinity."""
+        if self._limit is not None:
+            self._limit.value = NEVER if moment == math.inf else int(moment * 1e9)
 
     async def message(self) -> tuple[str, Any] | None:
         """Return the next ``(kind, value)``, or None once the child is gone."""
@@ -114,6 +123,16 @@ class Child:
             fork_server.end(self.server)  # it tells when a child has ended, and is silent
             self._process.join()
         self._process.close()
+
+
+def _shared_cell() -> Cell | None:
+    """Return memory that a child will share; None if the system has none, as a file system without
+    room for it. Without it a search that runs cannot be made shorter."""
+    try:
+        return RawValue(Cell, NEVER)
+    except OSError:
+        _log.warning("there is no shared memory: solves that run are not made shorter for others")
+        return None
 
 
 @contextmanager

@@ -7,26 +7,26 @@ import logging
 import math
 import time
 from collections.abc import Callable, Collection
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from api.calls.call import Json, SolverJob
-from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem, busy
+from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem
+from api.calls.questions import PUZZLE
 from api.ops import metrics
 from api.ops.settings import Settings
 from api.solving import process
 from api.solving.building import Builder, build_beside
 from api.solving.children import LOADING, Child, Children
-from api.solving.queue import Caller, SolveQueue
+from api.solving.queue import Solve, SolveQueue
+from api.solving.shares import LEAST, Caller
 from solver.answers.answer import Status
 
 SOLVER: Final = "api.calls.answers:run"
 
 NOTICED: Final = 0.05
 """Seconds of waiting that do not reduce the budget, so that the answer stays the same."""
-
-ENOUGH: Final = 0.1  # seconds that a question has left at least, unless it had less
 
 GRACE: Final = 0.35
 """Seconds past the budget after which a solve is stopped. Solvers keep their budgets; this is for
@@ -58,7 +58,7 @@ _log = logging.getLogger(__name__)
 class Lane:
     """Places with a queue, and children that answer with the function that ``target`` names. A
     solve is expected to take its budget, at most ``longest`` seconds. In a patient lane a question
-    waits as long as necessary and then has its whole budget."""
+    waits as long as necessary and then has its whole budget; in others it has its share of it."""
 
     name: str
     target: str
@@ -80,21 +80,27 @@ class Lane:
         callers: Collection[Caller] = JOBS,
         on_progress: OnProgress = lambda _: None,
     ) -> Json:
-        """Answer a question within half a second of its budget, once there is a place. Raises
-        ``Problem``: the question was refused, there was no place in time, or no answer at all."""
+        """Answer a question within half a second of its budget; while others wait too, each is
+        given less, but never nothing. Raises ``Problem``: the question was refused, hundreds wait,
+        or there was no answer at all."""
         self.on_question(question.game_id)
         began = time.monotonic()
+        # A puzzle is found or not; half of one is of no use.
+        is_patient = self.is_patient or question.call == PUZZLE
+        expected = min(question.seconds, self.longest)
         status = ""  # none where all callers have left
         try:
-            async with AsyncExitStack() as held:
-                child, waited = await self._child(held, question.seconds, callers)
-                if self.is_patient or waited <= NOTICED:
+            async with self.places.taken(expected, callers, is_patient=is_patient) as solve:
+                child, waited = await self._child(question.seconds, began)
+                if is_patient or waited <= NOTICED:
                     waited = 0.0
-                left = question.within(max(question.seconds - waited, ENOUGH))
-                answer = await self._exchange(child, left, on_progress)
+                seconds = min(question.seconds - waited, solve.granted)
+                given = question.within(max(seconds, LEAST))
+                answer = await self._exchange(child, given, solve, on_progress)
             status = answer.get("status", metrics.ANSWERED)
-            if waited:
-                answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
+            if waited or solve.others:
+                told = _sharing(solve, given, waited)
+                answer["effort"] = {**answer.get("effort", {}), **told}
             metrics.WAITED.observe(waited)
             return answer
         except Problem as problem:
@@ -105,19 +111,9 @@ class Lane:
                 labelled = metrics.SOLVES.labels(question.call, question.game_id, status)
                 labelled.observe(time.monotonic() - began)
 
-    async def _child(
-        self, held: AsyncExitStack, seconds: float, callers: Collection[Caller]
-    ) -> tuple[Child, float]:
-        """Return a ready child once there is a place, which is then held; and the seconds of
-        waiting, not counting the first loading of the solvers. Raises ``Problem``: there was no
-        child within the seconds of the question."""
-        began = time.monotonic()
-        expected = min(seconds, self.longest)
-        try:
-            async with asyncio.timeout(None if self.is_patient else max(seconds, GRACE)):
-                await held.enter_async_context(self.places.taken(expected, callers))
-        except TimeoutError:
-            raise busy(self.places.retry_after()) from None
+    async def _child(self, seconds: float, began: float) -> tuple[Child, float]:
+        """Return a ready child, and the seconds since a question of ``seconds`` ``began`` to wait,
+        not counting the first loading of the solvers. Raises ``Problem``: there is no child."""
         waited, loads = time.monotonic() - began, self.children.is_new
         patience = FIRST_LOADING if loads else max(seconds - waited, GRACE)
         try:
@@ -128,7 +124,9 @@ class Lane:
             raise Problem(NOT_READY, trouble, headers=LATER) from None
         return child, waited if loads else time.monotonic() - began
 
-    async def _exchange(self, child: Child, question: SolverJob, on_progress: OnProgress) -> Json:
+    async def _exchange(
+        self, child: Child, question: SolverJob, solve: Solve, on_progress: OnProgress
+    ) -> Json:
         """Return the child's answer or, if there is none in time or the child dies, its best
         interim answer. Raises ``Problem``: the question was refused, or there was no answer at
         all."""
@@ -138,6 +136,7 @@ class Lane:
         now = asyncio.get_running_loop().time
         try:
             with suppress(ConnectionError):
+                solve.listen(child.end_by)
                 await child.send(self.target, question)
                 in_time, patience = now() + question.seconds + GRACE, PATIENCE
                 async with asyncio.timeout_at(in_time + patience) as limit:
@@ -159,6 +158,8 @@ class Lane:
                                 )
                                 break
                             case process.COMPILING:
+                                child.end_by(math.inf)
+                                solve.listen(lambda _: None)  # compiling is not what was shared
                                 limit.reschedule(now() + COMPILING_SECONDS)
                                 continue
                             case process.COMPILED:
@@ -177,6 +178,13 @@ class Lane:
             headers = {"retry-after": str(self.places.retry_after())}
             raise Problem(SOLVER_DIED, failure, headers=headers)
         return {**best, "effort": {**best["effort"], "cut_short": True}}
+
+
+def _sharing(solve: Solve, given: SolverJob, waited: float) -> Json:
+    """Return what the effort says of the time that a question shared with others."""
+    seconds = min(given.seconds, solve.limit - solve.began)
+    granted = round(max(seconds, LEAST), 3) if solve.others else None
+    return {"waited": round(waited, 3), "granted": granted, "shared_with": solve.others}
 
 
 @dataclass(eq=False)

@@ -21,6 +21,7 @@ from api.ops.memory import limit_memory, resident
 from api.solving.warming import WARMING
 from engine.errors import Refused
 from solver.compiling import stopwatch
+from solver.question.limit import LIMIT, Cell
 
 Send = Callable[[str, Any], None]
 
@@ -35,16 +36,18 @@ MOST_GROWN = 400_000_000
 """Bytes that a child may have grown by after an answer; a child that has grown more is replaced."""
 
 
-def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
+def work(connection: socket.socket, limit: Cell | None, more_bytes: int, niceness: int) -> None:
     """Answer questions, with ``more_bytes`` of memory beyond what the process starts with. Each
     question arrives as a pickled ``(target, question)``; messages go back as lines of JSON,
-    ``[kind, value]``."""
+    ``[kind, value]``. The parent writes into ``limit`` when the search that runs must end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     os.nice(niceness)
     parent = multiprocessing.parent_process()
     assert parent is not None
     _end_with(parent.sentinel)
     limit_memory(more_bytes)
+    if limit is not None:
+        LIMIT.share(limit)
     # The parent may be gone; what was written for it last is flushed on closing.
     with (
         suppress(ConnectionError),

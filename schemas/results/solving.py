@@ -97,6 +97,14 @@ class Effort(Model):
         description="Seconds spent compiling code used for the first time; not part of `seconds`."
     )
     waited: float = Field(description="Seconds spent waiting for a free solver.")
+    granted: float | None = Field(
+        description="Seconds that the question was given, because others wanted the solvers at the "
+        "same time; null if it had them to itself, with its whole budget."
+    )
+    shared_with: int = Field(
+        description="The most other questions that wanted the solvers meanwhile; 0 if `granted` is "
+        "null."
+    )
 
 
 class Reach(Model):

@@ -126,6 +126,8 @@ def effort_json(effort: Effort) -> Json:
         **parts_json(effort, "seconds", "search_seconds", "confirm_seconds", "nodes", "samples"),
         **parts_json(effort, "method", "cut_short", "compiling_seconds"),
         "waited": 0.0,
+        "granted": None,
+        "shared_with": 0,
     }
 
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from solver.answers.answer import Effort
 from solver.compiling.stopwatch import COMPILING
+from solver.question.limit import LIMIT
 
 
 class OutOfBudget(Exception):
@@ -43,10 +44,11 @@ class Clock:
     """Counts down a budget; every search loop asks it whether to stop.
 
     Two limits run together: deterministic effort, which gives the same answer on every run, and the
-    wall clock as the safety net. ``cut_short``: the wall clock ended the search or a part of it, so
-    another run may find more. ``confirm_seconds``: the seconds that second methods took. Time spent
-    compiling is not charged to the budget. ``on_look``: called whenever a search asks whether the
-    budget is used up.
+    wall clock as the safety net, together with the limit of the process (``LIMIT``).
+
+    ``cut_short``: the wall clock ended the search or a part of it, so another run may find more.
+    ``confirm_seconds``: the seconds that second methods took. Time spent compiling is not charged
+    to the budget. ``on_look``: called whenever a search asks whether the budget is used up.
     """
 
     budget: Budget
@@ -70,7 +72,7 @@ class Clock:
 
     @property
     def seconds_left(self) -> float:
-        return max(0.0, self.budget.seconds - self.seconds)
+        return max(0.0, min(self.budget.seconds - self.seconds, LIMIT.seconds_left))
 
     @property
     def effort_left(self) -> float:

@@ -7,6 +7,7 @@ from numba import types
 
 from solver.compiling.compiled import compiled, inlined
 from solver.kernel import Integers
+from solver.question.limit import LIMIT
 from solver.search.transposition import COLUMNS, LEAST, SLOTS
 
 NODES: Final = 0
@@ -58,7 +59,8 @@ class Workspace(NamedTuple):
     which the proof of each holds (see ``alpha_beta``); ``totals``: the final total of every seat
     (see ``max_n``); ``table``: the transposition table; ``known``: the lower and upper bound that
     ``mtd`` has proved; ``counts``: the counters named above; ``pair``: two integers into which the
-    clock is read.
+    clock is read; ``limit``: the monotonic time, in nanoseconds, at which every search of this
+    process stops, one integer that another process may change (see ``solver.question.limit``).
     """
 
     rows: Integers
@@ -70,6 +72,7 @@ class Workspace(NamedTuple):
     known: Integers
     counts: Integers
     pair: Integers
+    limit: Integers
 
 
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
@@ -90,6 +93,7 @@ def workspace(depth: int, width: int, choices: int, seats: int, entries: int) ->
         known=np.zeros(2, np.int64),
         counts=counts,
         pair=np.zeros(2, np.int64),
+        limit=np.frombuffer(memoryview(LIMIT.cell), np.int64),
     )
 
 
@@ -129,7 +133,7 @@ def may_go_on(work: Workspace) -> bool:
     if counts[NODES] >= counts[MOST_NODES]:
         counts[STOPPED] = OUT_OF_NODES
     elif counts[NODES] % LOOK == 0:
-        if nanoseconds(work.pair) >= counts[DEADLINE]:
+        if nanoseconds(work.pair) >= min(counts[DEADLINE], work.limit[0]):
             counts[STOPPED] = OUT_OF_TIME
         elif 0 < counts[MOST_STORED] < counts[STORED]:
             counts[STOPPED] = TABLE_FULL
