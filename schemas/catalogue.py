@@ -28,6 +28,7 @@ class Index(Model):
     limits: str = Field(description="Path of the limits in force.")
     batch: str = Field(description="Path for several calls in one request (`POST`).")
     jobs: str = Field(description="Path for long-running calls, answered later (`POST`).")
+    addresses: str = Field(description="Path to sign addresses of pictures and events (`POST`).")
     health: str = Field(description="Path to check whether the process is alive.")
     ready: str = Field(description="Path to check whether the service is ready.")
     metrics: str = Field(description="Path of the metrics.")

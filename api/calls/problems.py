@@ -30,6 +30,8 @@ UNREADABLE_JSON = Kind("unreadable_json", 400, "The body is not readable JSON")
 NOT_HTTP = Kind("not_http", 400, "This is not an HTTP request", close=True)
 KEY_NEEDED = Kind("key_needed", 401, "A key is needed")
 UNKNOWN_KEY = Kind("unknown_key", 401, "Unknown key")
+WRONG_SIGNATURE = Kind("wrong_signature", 401, "The signature does not fit the address")
+ADDRESS_EXPIRED = Kind("address_expired", 401, "The signed address has expired")
 CROSS_SITE = Kind("cross_site", 403, "Pages from other sites may not call this service")
 UNKNOWN_PATH = Kind("unknown_path", 404, "Nothing at this address")
 UNKNOWN_GAME = Kind("unknown_game", 404, "Unknown game")
@@ -74,6 +76,7 @@ REFUSAL_CODES = {
     "too_long": "The idempotency key is too long.",
     "key_repeated": "A key stands more than once in the address.",
     "unknown_game": "There is no game of that name.",
+    "not_signable": "Addresses of this kind are not signed.",
 }
 """Codes of requests whose parts are all valid but cannot be answered, with their meaning."""
 
@@ -85,6 +88,8 @@ violation = Sentences(
         "position_or_table": "Send either a position or a table.",
         "too_long": "The idempotency key has more than {most} characters.",
         "key_repeated": "The key '{key}' stands more than once in the address.",
+        "not_signable": "Only addresses of pictures, such as {picture}, and of the events of a "
+        "job, {events}, can be signed.",
         "out_of_range.day": "There is no day {text}.",
         "out_of_range.deal": "The last deal would be {last}; there is none above {highest}.",
     }

@@ -11,7 +11,8 @@ from starlette.types import ASGIApp
 
 from api.calls import calls_of, game_apis
 from api.http import jobs as job_routes
-from api.http.addresses import Prefixed, link
+from api.http.addresses import ADDRESSES as SIGNING
+from api.http.addresses import Prefixed, add_addresses, link
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.jobs import add_jobs
@@ -67,7 +68,8 @@ path under which a proxy publishes it. `/` is a web page; a client that prefers 
 `application/json` gets the answer of `/v1` there. Answers that depend only on the request have \
 an `ETag`.
 
-The operator of a service may issue keys, require one (401 `key_needed`), and limit the requests \
+The operator of a service may issue keys, require one (401 `key_needed`; images and event streams, \
+which send no headers, use an address signed by `POST /v1/addresses`), and limit the requests \
 of each client per minute (429 `too_many_requests`; every answer then has the remaining number in \
 `RateLimit-*`). Pages of other sites may use `POST` only if their origins are allowed (403 \
 `cross_site`), and a service configured with its host names answers under no other name (421 \
@@ -83,6 +85,7 @@ ADDRESSES = {
     "limits": "/v1/limits",
     "batch": batch.PATH,
     "jobs": job_routes.PATH,
+    "addresses": SIGNING,
     "health": "/healthz",
     "ready": "/readyz",
     "metrics": "/metrics",
@@ -169,6 +172,7 @@ def create_app(
             add_address(app, call, address, usual, remembered, drawing)
     add_batch(app, Batches(calls, own, runner.lane, runner.answer, thread))
     add_jobs(app, queue, own, thread)
+    add_addresses(app, chosen)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})
     open_paths = (*shown, *(page.path for page in played), DOCUMENT)

@@ -13,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from api.calls import Call, Json, problems
 from api.calls.json_text import json_bytes, parse_json
 from api.calls.problems import Kind, Problem
-from api.http.addresses import link
+from api.http.addresses import SIGNED, link
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import add_post
 from api.http.responses import JSON, json_response
@@ -94,6 +94,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
             200: {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}},
             204: {"description": "The job has ended, and there are no further events."},
             **_of_a_job(problems.BUSY, problems.STORE_AWAY),
+            **SIGNED,
         },
     )
     async def job_events(
@@ -101,7 +102,8 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
     ) -> Response:
         """Server-sent events. Each has a number as its `id`, and the `state` and `progress` of the
         job as its `data`. The stream ends after the last event. A request with `Last-Event-ID` gets
-        the events after that one, or 204 if there will be none."""
+        the events after that one, or 204 if there will be none. An `EventSource` can send no key:
+        `POST /v1/addresses` signs the address."""
         last = last_event_id or ""  # what is no number is as good as none
         after = int(last) if last.isdecimal() and len(last) < 10 else 0
         if not await queue.has_events(job, after):

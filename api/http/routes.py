@@ -12,8 +12,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from api.calls import Call, SolverJob
+from api.calls.call import STREAMED
 from api.calls.json_text import parse_json
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
+from api.http.addresses import SIGNED
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
 from api.http.middleware.bodies import Endpoint, add_post
@@ -55,8 +57,6 @@ Prefer = Annotated[
     ),
 ]
 
-STREAMED: Final = ("hint", "solve")
-"""The calls that answer with events if the caller prefers that."""
 SHORT: Final = 16_000  # bytes of a body that is read at once, as the thread takes longer
 
 _PICTURES: Responses = {
@@ -136,11 +136,11 @@ def add_address(
         operation_id=f"{call.operation_id}_{usual}_by_address",
         summary=f"{call.summary} by GET ({usual})",
         description="The position is part of the URL as position text, so that a page can use the "
-        "URL as an image source.",
+        "URL as an image source. An image can send no key: `POST /v1/addresses` signs the address.",
         tags=[call.game.id],
         response_class=Response,
         response_model=None,
-        responses={**_PICTURES, **refusals([INVALID_REQUEST, *call.problems])},
+        responses={**_PICTURES, **SIGNED, **refusals([INVALID_REQUEST, *call.problems])},
     )
 
 
@@ -198,10 +198,10 @@ def _said(call: Call) -> Responses:
 def add_batch(app: FastAPI, batches: Batches) -> None:
     async def batch(request: Request, body: Any) -> Response:
         """One answer per item, in order, each with the status that the call alone would have had;
-        equal items are computed once. Solves run a few at a time, and all of them end within the
-        longest budget. An item is answered with 503 if the queue of solves is full, or if it has
-        not begun when the others have taken too long (`batch_too_long`), and with 413 if its answer
-        would make that of the batch too large (`answer_too_large`)."""
+        equal items are computed once. Solves run a few at a time; if the longest budget is too
+        short for all of them, each is given less. An item is answered with 503 if the others have
+        taken too long before it (`batch_too_long`), and with 413 if its answer would make that of
+        the batch too large (`answer_too_large`)."""
         asked = await batches.read(body)
         answer = await while_there(request, batches.answers(asked, request.state.client))
         return Response(answer, media_type=JSON)

@@ -38,6 +38,22 @@ class _KeyFile(BaseModel):
     ]
 
 
+def signature_by(key: Key, text: str) -> str:
+    """Sign a text with a key: 64 hexadecimal digits. The secret is the hash in the file of keys, so
+    every process signs alike, and with the key its signatures are gone."""
+    return hmac.digest(bytes.fromhex(key.sha256), text.encode(), "sha256").hex()
+
+
+def signer_of(keys: Keys, text: str, signature: str) -> str | None:
+    """Return the name of the key that signed a text. The signature is compared with that of every
+    key, in the same time whichever it is."""
+    given, found = signature.encode(), None
+    for name, key in keys.items():
+        if hmac.compare_digest(signature_by(key, text).encode(), given):
+            found = name
+    return found
+
+
 def key_of(keys: Keys, secret: bytes) -> str | None:
     """Return the name of the key with this secret. The secret is compared with every key, in the
     same time whichever it is."""

@@ -19,6 +19,7 @@ from starlette.types import Scope
 
 from api.calls import problems
 from api.calls.problems import Problem
+from api.http.signatures import is_signed, signer
 from api.ops.keys import Keys, key_of
 from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
@@ -27,6 +28,7 @@ Header = tuple[bytes, bytes]
 
 CLIENT: Final = "client"
 
+_BY_KEY: Final = "key"
 NOWHERE: Final = "at:unknown"  # the name of a caller without an address, as over a Unix socket
 _NETWORK: Final = 64  # bits of an address of IPv6 that its owner cannot choose
 _LONGEST: Final = 100
@@ -43,15 +45,21 @@ class Clients:
         self._open = frozenset(open_paths)
 
     def named(self, scope: Scope, headers: Headers) -> tuple[str, Problem | None]:
-        """Return the name of a client, and a problem if its key is missing or wrong. With a wrong
-        key it is named by its address, so that guesses count against its quota."""
+        """Return the name of a client, and a problem if its key is missing or wrong. Who opens a
+        signed address is the client whose key signed it. With a wrong key or signature a client is
+        named by its address, so that guesses count against its quota."""
         secret = _secret(headers) if self._keys else b""
         if secret:
             name = key_of(self._keys, secret)
             if name is not None:
-                return f"key:{name}", None
+                return f"{_BY_KEY}:{name}", None
         client = scope.get("client")
         name = of_address(client[0]) if client else NOWHERE
+        if self._keys and not secret and is_signed(scope):
+            try:
+                return f"{_BY_KEY}:{signer(self._keys, scope)}", None
+            except Problem as problem:
+                return name, problem
         return name, self._refusal(scope, secret)
 
     def _refusal(self, scope: Scope, secret: bytes) -> Problem | None:
@@ -62,6 +70,12 @@ class Clients:
             return Problem(problems.UNKNOWN_KEY, "This key is unknown.", headers=challenge)
         detail = "Send your key as 'Authorization: Bearer KEY' or as 'X-API-Key: KEY'."
         return Problem(problems.KEY_NEEDED, detail, headers={"www-authenticate": "Bearer"})
+
+
+def key_name(client: str) -> str:
+    """Return the name of the key of a client, empty if it sent none."""
+    kind, _, name = client.partition(":")
+    return name if kind == _BY_KEY else ""
 
 
 def _secret(headers: Headers) -> bytes:
