@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from api.calls.call import Json, SolverJob
+from api.calls.call import STREAMED, Json, SolverJob
 from api.calls.questions import PUZZLE
 from engine.errors import Refused
 from solver.answers.answer import Answer, Detail, Effort
@@ -40,6 +40,8 @@ def run(question: SolverJob, report: Report) -> Json:
     first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
     if question.call == PUZZLE:
         return _puzzle(question)
+    if question.is_first:
+        return _first_answer_alone(question)
     work, written = _work(question)
     first = _FirstAnswer(question, report)
     if question.is_heard:
@@ -48,12 +50,19 @@ def run(question: SolverJob, report: Report) -> Json:
         return written(work(lambda known: report(written(known))))
 
 
+def _first_answer_alone(question: SolverJob) -> Json:
+    """Return the first answer; without keys if there is none."""
+    found = list[Json]()
+    _FirstAnswer(question, found.append).report()
+    return found[0] if found else {}
+
+
 class _FirstAnswer:
     """Reports an answer to ``solve`` or ``hint`` before the search has one, once."""
 
     def __init__(self, question: SolverJob, report: Report) -> None:
         self._question, self._report = question, report
-        self._is_due = question.call in ("hint", "solve")
+        self._is_due = question.call in STREAMED
 
     def report(self) -> None:
         question = self._question

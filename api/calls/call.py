@@ -4,7 +4,7 @@ return."""
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel
 
@@ -20,6 +20,12 @@ from schemas.wire import Wire, any_position, candidate, wire_of
 from solver.question.budget import Budget
 from solver.question.info import FirstMethod
 from solver.question.registry import info_of
+
+STREAMED: Final = ("hint", "solve")
+"""The calls whose interim answers a caller may ask for."""
+
+FIRST_SECONDS: Final = 0.05
+"""Seconds of budget for the first of them; it takes about a third of that."""
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -41,6 +47,8 @@ class SolverJob:
     more: Mapping[str, Any] = field(default_factory=dict, hash=False)
     is_heard: bool = field(default=False, compare=False)
     """Whether the caller waits for interim answers, the first of them at once."""
+    is_first: bool = False
+    """Whether only that first answer is wanted."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -62,6 +70,10 @@ class SolverJob:
             return False
         known = info_of(self.game).objectives
         return any(one.name == self.objective and one.of_the_turn for one in known)
+
+    def first(self) -> "SolverJob":
+        """Return the question for the first of the interim answers alone."""
+        return replace(self.within(FIRST_SECONDS), is_first=True, is_heard=False)
 
     def within(self, seconds: float) -> "SolverJob":
         """Return this question with its time limit capped at `seconds`. The effort granted stays,

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from api.calls.call import Json, SolverJob
+from api.calls.call import STREAMED, Json, SolverJob
 from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem
 from api.calls.questions import PUZZLE
 from api.ops import metrics
@@ -276,10 +276,28 @@ class Runner:
 
     def _begin(self, question: SolverJob) -> _Flight:
         flight = self._flights[question] = _Flight()
-        lane = self.lane(question)
-        flight.task = asyncio.ensure_future(lane.answer(question, flight.callers, flight.report))
-        flight.task.add_done_callback(lambda _: self._forget(question, flight))
+        lane, asked = self.lane(question), question
+        early: asyncio.Future[None] | None = None
+        if question.is_heard and question.call in STREAMED and lane is self._long:
+            # A place for a long solve may take long to be free.
+            early = asyncio.ensure_future(self._answer_first(question.first(), flight))
+            asked = replace(question, is_heard=False)
+
+        def end(_: object) -> None:
+            self._forget(question, flight)
+            if early is not None:
+                early.cancel()
+
+        flight.task = asyncio.ensure_future(lane.answer(asked, flight.callers, flight.report))
+        flight.task.add_done_callback(end)
         return flight
+
+    async def _answer_first(self, question: SolverJob, flight: _Flight) -> None:
+        """Report the first answer of a question, unless there is a better one before."""
+        with suppress(Problem):
+            found = await self._short.answer(question, flight.callers)
+            if flight.latest is None and "moves" in found:
+                flight.report(found)
 
     def _forget(self, question: SolverJob, flight: _Flight) -> None:
         """Accept no more callers; a new flight may have begun for the same question."""
