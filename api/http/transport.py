@@ -34,6 +34,10 @@ STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 """Sent to a caller that has closed its own half: one that still reads waits for the answer, and the
 system of one that has left answers that the connection is closed."""
 
+LAST_CALL: Final = 2.0
+"""Seconds after a stop for which a connection without a request stays open: one may be on its way,
+and a connection that is closed under it loses it."""
+
 MOST_AHEAD: Final = 32  # requests that may wait behind one that is being answered
 BYTES_AHEAD: Final = 65_536  # bytes of their bodies after which no more is read meanwhile
 
@@ -51,7 +55,7 @@ class Connection(HttpToolsProtocol):
     """Connections without a whole request, the longest waiting first; they are closed to make
     room."""
 
-    _refused = _too_large = _begun = _half_closed = _looked = False
+    _refused = _too_large = _begun = _half_closed = _looked = _stopping = False
     _in_head = True
     _size = 0
     """Bytes that arrived for an unfinished head, except those in one piece with the body before
@@ -60,6 +64,7 @@ class Connection(HttpToolsProtocol):
     _late: asyncio.TimerHandle | None = None
     _slow: asyncio.TimerHandle | None = None
     _look: asyncio.TimerHandle | None = None
+    _last: asyncio.TimerHandle | None = None
 
     # Too many connections: a thousand that send nothing, or half a head, shut nobody out.
 
@@ -82,7 +87,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.idle.pop(self, None)
-        for timer in (self._late, self._slow, self._look):
+        for timer in (self._late, self._slow, self._look, self._last):
             if timer is not None:
                 timer.cancel()
         self.pipeline.clear()
@@ -166,7 +171,12 @@ class Connection(HttpToolsProtocol):
             return
         self._stop_waiting()
         self.idle.pop(self, None)
+        before = self.cycle
         super().on_headers_complete()
+        if self._stopping:
+            if before is not None and not before.response_started:
+                before.keep_alive = True  # the answer to this request follows
+            self.cycle.keep_alive = False
         if len(self.pipeline) > MOST_AHEAD:
             self.transport.abort()
         elif sum(len(cycle.body) for cycle, _ in self.pipeline) < BYTES_AHEAD:
@@ -180,6 +190,19 @@ class Connection(HttpToolsProtocol):
         self._in_head = True
         if not self._too_large and not self.parser.should_upgrade():
             super().on_message_complete()
+
+    # A stop, while a proxy sends the next request on a connection that it kept: uvicorn would close
+    # the connection, and the request would get no answer.
+
+    def shutdown(self) -> None:
+        self._stopping = True
+        if self._works:
+            super().shutdown()
+        self._last = self.loop.call_later(LAST_CALL, self._close_if_idle)
+
+    def _close_if_idle(self) -> None:
+        if not self._works and not self._begun:
+            self.transport.close()
 
     # ``GET /large``, and then nothing is read: uvicorn would wait for ever.
 

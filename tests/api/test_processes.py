@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,36 @@ def test_it_stops_when_told_and_takes_its_children_along() -> None:
         assert server.process.wait(30) == 0
         late.close()
         soon.close()
+
+
+def test_a_request_that_was_on_its_way_is_answered_after_a_stop() -> None:
+    """On connections that were kept, of which it then says that they close; idle ones close too."""
+    ask = request("GET", "/healthz")
+    with running(ALONE) as server:
+        kept, two, idle = (
+            socket.create_connection(("127.0.0.1", server.port), timeout=10) for _ in range(3)
+        )
+        kept.sendall(ask)
+        assert b"connection: close" not in kept.recv(4000).lower()
+        server.process.send_signal(signal.SIGTERM)
+        assert soon(lambda: refuses(server)), "it still lets in who is new"
+        for connection, times in ((kept, 1), (two, 2)):
+            connection.sendall(ask * times)
+            told = b"".join(iter(partial(connection.recv, 4000), b"")).lower()
+            assert told.count(b"http/1.1 200 ") == times
+            assert told.count(b"connection: close") == 1
+        assert idle.recv(10) == b""
+        assert server.process.wait(30) == 0
+        for connection in (kept, two, idle):
+            connection.close()
+
+
+def refuses(server: Running) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", server.port)).close()
+    except OSError:
+        return True
+    return False
 
 
 @pytest.mark.nightly
