@@ -8,7 +8,7 @@ EXTRAS: Final = {
         *("anyio", "fastapi", "httptools", "orjson", "prometheus_client", "resvg_py"),
         *("sqlalchemy", "starlette", "structlog", "uvicorn", "uvloop"),
     ),
-    "cluster": ("celery", "kombu", "psycopg", "redis"),
+    "cluster": ("psycopg",),
     "telemetry": ("opentelemetry",),
 }
 """The libraries by the extra that installs them, under their import names; one extra with the

@@ -15,7 +15,7 @@ from schemas.results.solving import Better, Estimate, Status
 
 LONGEST_KEY = 200
 """Characters of an idempotency key."""
-MOST_SURVEYED = 1000
+MOST_SURVEYED = 1_000_000
 
 JobCall = Literal["solve", "hint", "bot", "review", "standing", "survey", "batch"]
 BATCH: Final = "batch"
@@ -46,7 +46,7 @@ class JobRequest(Request):
 
 
 class SurveyRequest(Request):
-    """Numbered deals to solve one after another."""
+    """Numbered deals to solve, in chunks that all workers share."""
 
     first: Seed = Field(description="Number of the first deal.")
     count: int = Field(ge=1, le=MOST_SURVEYED, description="Number of deals.")
@@ -71,13 +71,24 @@ class SurveyedDeal(Model):
 class SurveyAnswer(Model):
     """The deals of a survey, each solved within its budget."""
 
-    deals: list[SurveyedDeal] = Field(description="The deals, by number.")
+    deals: list[SurveyedDeal] = Field(
+        description="The deals, by number, at most the first 1,000; "
+        "`GET /v1/jobs/{job}/deals` gives all of them."
+    )
+    solved: int = Field(description="Number of deals solved, which are all that began in time.")
     unit: str = Field(
         description="What the numbers count, such as `points ahead`; empty if there are none."
     )
     statuses: dict[str, int] = Field(description="Number of deals by status.")
     values: dict[str, int] = Field(description="Number of deals by proved value.")
     mean: float | None = Field(description="Mean of the proved values; null if there are none.")
+
+
+class SurveyedDeals(Model):
+    """Some of the solved deals of a survey, by number."""
+
+    deals: list[SurveyedDeal] = Field(description="The deals.")
+    more: bool = Field(description="Whether there are others with higher numbers by now.")
 
 
 class JobProgress(Model):
@@ -103,6 +114,11 @@ class JobProgress(Model):
     )
     unit: str = Field(
         description="What the numbers count, such as `points ahead`; empty if there are none."
+    )
+    deals: int | None = Field(None, description="Deals of a survey that are solved.")
+    deals_per_second: float | None = Field(None, description="Of a survey, since it began.")
+    seconds_left: float | None = Field(
+        None, description="Expected seconds until a survey ends; null if there is no telling."
     )
 
 

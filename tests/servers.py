@@ -24,8 +24,8 @@ USER = "postgres"
 
 
 def program(name: str) -> str:
-    """Return where a program is; Debian keeps those of PostgreSQL out of the way."""
-    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    """Return where a program is; Debian keeps those of PostgreSQL, and nginx, out of the way."""
+    places = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True), Path("/usr/sbin")]
     path = os.pathsep.join([os.environ["PATH"], *map(str, places)])
     found = shutil.which(name, path=path)
     if found is None:
@@ -77,15 +77,6 @@ def _run(command: Sequence[str], port: int, user: str | None = None) -> Iterator
     finally:
         process.terminate()
         process.wait()
-
-
-@contextmanager
-def redis(folder: Path) -> Iterator[str]:
-    """Run a Redis; yield its address."""
-    port = free_port()
-    command = [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
-    with _run([*command, "--dir", str(folder), "--save", ""], port):
-        yield f"redis://127.0.0.1:{port}/0"
 
 
 @contextmanager

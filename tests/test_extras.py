@@ -112,7 +112,7 @@ def test_the_service_and_its_page(wheel: Path, tmp_path: Path) -> None:
 def test_other_machines_and_traces(wheel: Path, tmp_path: Path) -> None:
     """Each brings what the service imports for it, and the service itself."""
     for extra, code in {
-        "cluster": "import api.jobs.broker, psycopg",
+        "cluster": "import psycopg",
         "telemetry": "import opentelemetry.exporter.otlp.proto.http.trace_exporter, api.http.app",
     }.items():
         made = Environment.made(tmp_path / extra, wheel, extra)
@@ -122,5 +122,5 @@ def test_other_machines_and_traces(wheel: Path, tmp_path: Path) -> None:
             run([made.python, "-c", missing], made.folder, **WITHOUT_TREE)
 
 
-OTHERS = {"cluster": "celery", "telemetry": "opentelemetry.sdk"}
+OTHERS = {"cluster": "psycopg", "telemetry": "opentelemetry.sdk"}
 """A library that an extra alone brings."""

@@ -15,7 +15,7 @@ from api.http.addresses import ADDRESSES as SIGNING
 from api.http.addresses import Prefixed, add_addresses, link
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
-from api.http.jobs import add_jobs
+from api.http.jobs import add_deals, add_jobs
 from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.cors import Cors
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge
@@ -119,14 +119,9 @@ def create_app(
     runner = Runner(own, solver)
     tables = game_apis(chosen)
     calls = [call for api in tables for call in calls_of(api)]
-    jobs = JobRunner(own, store, runner.jobs, calls, thread, 0 if own.broker else own.job_solves)
-    notify = jobs.notify
-    if own.broker is not None:
-        # Loading Celery takes a quarter of a second.
-        from api.jobs.broker import sender  # noqa: PLC0415
-
-        notify = sender(own.broker)
-    queue = JobQueue(store, jobs.reader, own, notify)
+    most = own.job_solves if own.jobs_here else 0
+    jobs = JobRunner(own, store, runner.jobs, calls, thread, most)
+    queue = JobQueue(store, jobs.reader, own, jobs.notify)
 
     app = Service(
         title=NAME,
@@ -172,6 +167,7 @@ def create_app(
             add_address(app, call, address, usual, remembered, drawing)
     add_batch(app, Batches(calls, own, runner.lane, runner.answer, thread))
     add_jobs(app, queue, own, thread)
+    add_deals(app, queue)
     add_addresses(app, chosen)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})

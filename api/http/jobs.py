@@ -6,7 +6,7 @@ from http import HTTPStatus
 from typing import Annotated, Any, Final
 
 import orjson
-from fastapi import FastAPI, Header
+from fastapi import FastAPI, Header, Query
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -22,9 +22,10 @@ from api.jobs.queue import JobQueue
 from api.ops.settings import Settings
 from api.solving.queue import WorkerThread
 from api.store.database import DONE, FAILED
+from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
 from schemas.faults import validate
-from schemas.jobs import LONGEST_KEY, Job, JobRequest
+from schemas.jobs import LONGEST_KEY, Job, JobRequest, SurveyedDeals
 
 PATH: Final = "/v1/jobs"
 ONE: Final = f"{PATH}/{{job}}"
@@ -32,6 +33,11 @@ POLL_SECONDS: Final = 1  # the ``Retry-After`` of a job that was accepted, and o
 
 LONGEST_WAIT: Final = 60.0
 """A longer ``wait`` in ``Prefer: respond-async, wait=N`` (RFC 7240) is cut to this."""
+
+MOST_LISTED: Final = 10_000
+"""The most deals of a survey in one answer."""
+
+_AFTER: Final = "Only deals with higher numbers."
 
 ASYNC: Final = "respond-async"
 _WAIT: Final = re.compile(r'wait\s*=\s*"?([0-9]{1,6})"?$')
@@ -123,6 +129,24 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
             return  # the job or the store is gone; the next request says so
         finally:
             places += 1
+
+
+def add_deals(app: FastAPI, queue: JobQueue) -> None:
+    @app.get(
+        f"{ONE}/deals",
+        summary="List the deals of a survey",
+        tags=["jobs"],
+        response_model=SurveyedDeals,
+        responses=_of_a_job(problems.STORE_AWAY),
+    )
+    async def job_deals(
+        job: str,
+        after: Annotated[int, Query(ge=-1, le=HIGHEST_SEED, description=_AFTER)] = -1,
+        most: Annotated[int, Query(ge=1, le=MOST_LISTED, description="The most deals.")] = 1000,
+    ) -> Response:
+        """The deals that are solved, by number, also while the survey runs. A job that is no survey
+        has none."""
+        return json_response(await queue.deals(job, after, most))
 
 
 def _accepting() -> Responses:

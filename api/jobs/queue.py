@@ -94,6 +94,12 @@ class JobQueue:
                 quiet = time.monotonic()
             await asyncio.sleep(EVENT_SECONDS)
 
+    async def deals(self, job: str, after: int, most: int) -> Json:
+        """Return the solved deals of a survey that follow number ``after``, at most ``most``."""
+        await self._row(job)
+        found = await self._store.run(self._store.deals, job, after, most + 1)
+        return {"deals": [_fragment(one) for one in found[:most]], "more": len(found) > most}
+
     async def _row(self, job: str) -> Any:
         row = await self._store.run(self._store.job, job)
         if row is None:

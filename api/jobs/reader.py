@@ -1,8 +1,7 @@
 """The parsed and checked request of a job, its work, and its progress."""
 
 import time
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -14,6 +13,7 @@ from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.lane import Lane
 from api.solving.queue import WorkerThread
+from api.store.surveys import Deal, Dealing
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
 from schemas.faults import validate
@@ -21,6 +21,11 @@ from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
 
 ALMOST: Final = 0.99  # the highest share that is reported before the end
+
+CHUNKS: Final = 64
+"""The fewest chunks of a survey, if it has as many deals, so that many workers can help."""
+MOST_IN_CHUNK: Final = 100
+CHUNK_SECONDS: Final = 600.0
 
 REPORTED: Final = ("value", "bound", "estimate", "status", "better")
 """The keys of the best answer that a report of progress contains."""
@@ -38,6 +43,8 @@ class ProgressReport:
         self._best: Json = {}
         self._share: Callable[[], float] = lambda: 0.0
         self._last = ""
+        self.deals: list[Deal] = []
+        """The solved deals of a chunk of a survey that are not stored yet."""
 
     def better(self, answer: Json) -> None:
         self._best = answer
@@ -84,11 +91,12 @@ Task = Callable[[ProgressReport], Awaitable[bytes]]
 
 @dataclass(frozen=True)
 class Survey:
-    """The deals of a request, solved one after another. Raises ``Refused``: the game has no such
-    deals, or the budget is out of range."""
+    """Numbered deals of a request, solved one after another. Raises ``Refused``: the game has no
+    such deals, or the budget is out of range."""
 
     deals: Call
     solve: Call
+    job: JobRequest
     body: SurveyRequest
     thread: WorkerThread
 
@@ -99,25 +107,37 @@ class Survey:
             raise Refused([violation("out_of_range.deal", "", "/count", **limits)])
         self._question(self.body.first)
 
+    def dealing(self) -> Dealing:
+        """Return how the whole survey is dealt out. No chunk is longer than some minutes, as far as
+        the budget tells."""
+        seconds = self._question(self.body.first).seconds
+        size = min(MOST_IN_CHUNK, self.body.count // CHUNKS, int(CHUNK_SECONDS // seconds))
+        return Dealing(self.body.first, self.body.count, max(1, size), self.job.model_dump())
+
     async def answer(
-        self, solve: Solve, seconds: float, progress: ProgressReport, now: Clock = time.monotonic
-    ) -> bytes:
-        """Solve the deals that begin within ``seconds``; leave out the rest."""
-        until = now() + seconds
-        found: list[Json] = []
-        unit = ""
-        for number in range(self.body.count):
+        self,
+        solve: Solve,
+        seconds: float,
+        found: Callable[[Deal], None],
+        known: Collection[int] = (),
+        now: Clock = time.monotonic,
+    ) -> str:
+        """Solve the deals that begin within ``seconds``, without the ``known`` ones; report each to
+        ``found``. Return what the values count."""
+        until, unit = now() + seconds, ""
+        for seed in range(self.body.first, self.body.first + self.body.count):
             left = until - now()
+            if seed in known:
+                continue
             if left <= 0:
                 break
-            progress.part(number, self.body.count)
-            seed = self.body.first + number
             question = await self.thread.run(partial(self._question, seed))
             answer = await solve(question.within(left))
             unit = unit or answer["unit"]
             kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
-            found.append({"seed": seed, **kept, "seconds": answer["effort"]["seconds"]})
-        return json_bytes({"deals": found, "unit": unit, **_summary(found)})
+            row = {"seed": seed, **kept, "seconds": answer["effort"]["seconds"]}
+            found(Deal(seed, answer["status"], answer["value"], json_bytes(row).decode()))
+        return unit
 
     def _question(self, seed: int) -> SolverJob:
         wanted = {"players": self.body.players, "options": self.body.options}
@@ -130,16 +150,6 @@ class Survey:
         return question
 
 
-def _summary(deals: list[Json]) -> Json:
-    proved = [deal["value"] for deal in deals if deal["status"] == "optimal"]
-    counted = Counter(proved)
-    return {
-        "statuses": dict(Counter(deal["status"] for deal in deals)),
-        "values": {str(value): counted[value] for value in sorted(counted)},
-        "mean": sum(proved) / len(proved) if proved else None,
-    }
-
-
 class JobReader:
     """Reads the requests of jobs, whose budgets may be longer than those of direct calls. ``calls``
     are the calls that a batch may contain."""
@@ -147,8 +157,8 @@ class JobReader:
     def __init__(
         self, settings: Settings, calls: Iterable[Call], lane: Lane, thread: WorkerThread
     ) -> None:
-        self._seconds = settings.longest_job_seconds
-        self._settings = settings.model_copy(update={"longest_budget_seconds": self._seconds})
+        longest = settings.longest_job_seconds
+        self._settings = settings.model_copy(update={"longest_budget_seconds": longest})
         self._batches = Batches(
             calls, self._settings, lambda _: lane, lambda asked, *_: lane.answer(asked), thread
         )
@@ -156,12 +166,12 @@ class JobReader:
         self._thread = thread
         self._calls: dict[str, Mapping[str, Call]] = {}
 
-    async def task(self, job: JobRequest) -> Task:
+    async def task(self, job: JobRequest) -> Task | Survey:
         """Read a request, on a thread. Raises ``Problem``, ``Refused``: the body does not fit the
         call."""
         return await self._thread.run(partial(self._task, job))
 
-    def _task(self, job: JobRequest) -> Task:
+    def _task(self, job: JobRequest) -> Task | Survey:
         if job.call == BATCH:
             body = validate(BatchRequest.model_validate, job.body)
             return lambda progress: self._batches.answers(body, on_item=progress.part)
@@ -169,8 +179,7 @@ class JobReader:
         calls = self._calls_of(job.game)
         if job.call == SURVEY:
             deals = validate(SurveyRequest.model_validate, job.body)
-            survey = Survey(calls["deals"], calls["solve"], deals, self._thread)
-            return partial(survey.answer, self._lane.answer, self._seconds)
+            return Survey(calls["deals"], calls["solve"], job, deals, self._thread)
         question = calls[job.call].parse_and_run(job.body)
         assert isinstance(question, SolverJob)
         return partial(self._solved, question)

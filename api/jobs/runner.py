@@ -14,7 +14,7 @@ from structlog.contextvars import bound_contextvars
 from api.calls.call import Call
 from api.calls.json_text import json_bytes, parse_json
 from api.calls.problems import WORKER_LOST, Problem, problem_of
-from api.jobs.reader import JobReader, ProgressReport
+from api.jobs.reader import JobReader, ProgressReport, Survey
 from api.ops.settings import Settings
 from api.solving.lane import Lane
 from api.solving.queue import WorkerThread
@@ -65,7 +65,7 @@ class JobRunner:
         self._owner = uuid.uuid4().hex
         self._new = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._running: dict[asyncio.Future[bytes], tuple[Claim, ProgressReport]] = {}
+        self._running: dict[asyncio.Future[bytes | None], tuple[Claim, ProgressReport]] = {}
         self._claims = 0
         self._extended = self._forgotten = now()
         self._stopping = False
@@ -113,8 +113,8 @@ class JobRunner:
             _log.error("the work on a job failed", exc_info=task.exception())
 
     async def attend(self) -> None:
-        """Extend the leases if it is time, report progress, and stop the work on jobs that are
-        cancelled or no longer held. Raise ``StoreAway`` if the store is away."""
+        """Extend the leases if it is time, report progress, store solved deals, and stop the work
+        on jobs that are cancelled or no longer held. Raise ``StoreAway`` if the store is away."""
         running, store = list(self._running.items()), self.store
         if not running:
             return
@@ -127,14 +127,24 @@ class JobRunner:
         for work, (claim, progress) in running:
             if (claim.id, claim.attempt) not in held:
                 work.cancel()
+            elif claim.survey is not None:
+                await self._store_deals(claim, progress)
             elif not work.done() and (news := progress.news()) is not None:
                 await store.run(store.note_progress, claim, news)
+
+    async def _store_deals(self, claim: Claim, progress: ProgressReport) -> None:
+        if not (solved := list(progress.deals)):
+            return
+        stored = await self.store.run(self.store.add_deals, claim, solved)
+        if stored:
+            del progress.deals[: len(solved)]
 
     async def maintain(self) -> None:
         """Queue the jobs of lost workers again, and delete old jobs if it is time. Raise
         ``StoreAway`` if the store is away."""
         store, kept = self.store, self._settings.job_kept_seconds
         await store.run(store.reap, json_bytes(LOST.as_json()), kept)
+        await store.run(store.note_surveys)
         await store.trouble()  # for the metrics
         if self._now() - self._forgotten > FORGET_SECONDS:
             await store.run(store.forget, self._settings.store_bytes)
@@ -168,15 +178,32 @@ class JobRunner:
         finally:
             del self._running[work]
 
-    async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes:
-        with bound_contextvars(job_id=claim.id):
+    async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes | None:
+        """Do the work of a job and return its answer, or that of a part of a survey."""
+        with bound_contextvars(job_id=claim.survey or claim.id):
             task = await self.reader.task(
                 validate(JobRequest.model_validate, parse_json(claim.request))
             )
-            return await task(progress)
+            if not isinstance(task, Survey):
+                return await task(progress)
+            if claim.survey is None:
+                await self.store.until_done(self.store.deal_out, claim, task.dealing())
+            else:
+                await self._solve_chunk(claim, task, progress)
+            return None
+
+    async def _solve_chunk(self, claim: Claim, chunk: Survey, progress: ProgressReport) -> None:
+        """Solve the deals of a chunk that are not solved yet, and end it."""
+        store, settings = self.store, self._settings
+        first, count = chunk.body.first, chunk.body.count
+        known = await store.until_done(store.solved_seeds, claim, first, count)
+        left = settings.longest_job_seconds - claim.seconds
+        unit = await chunk.answer(self.lane.answer, left, progress.deals.append, known, self._now)
+        kept = settings.job_kept_seconds
+        await store.until_done(store.end_chunk, claim, list(progress.deals), unit, kept)
 
     async def _end(
-        self, work: asyncio.Future[bytes], claim: Claim, progress: ProgressReport
+        self, work: asyncio.Future[bytes | None], claim: Claim, progress: ProgressReport
     ) -> None:
         store, kept = self.store, self._settings.job_kept_seconds
         if work.cancelled() and self._stopping:
@@ -186,8 +213,8 @@ class JobRunner:
         elif (error := work.exception()) is not None:
             problem = json_bytes(problem_of(error, "a job failed").as_json())
             await store.until_done(store.end, claim, FAILED, kept, problem=problem)
-        else:
-            end = partial(store.end, result=work.result(), progress=progress.complete())
+        elif (answer := work.result()) is not None:
+            end = partial(store.end, result=answer, progress=progress.complete())
             await store.until_done(end, claim, DONE, kept)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PREFIX: Final = "BONEYARD_"
 
 ENVIRONMENT: Final = (
-    *("store", "broker", "workers", "solves", "waiting", "connections"),
+    *("store", "jobs_here", "workers", "solves", "waiting", "connections"),
     *("longest_budget_seconds", "longest_job_seconds", "job_kept_seconds", "store_bytes"),
     *("requests_per_minute", "api_keys", "keys_required", "cors_origins", "host_names"),
     *("path_prefix", "access_log", "log_format"),
@@ -112,9 +112,8 @@ class Settings(Limits):
     `postgresql://user:password@host/name`. By default `boneyard serve` and `boneyard worker` use a
     file in the user's state folder; an application created in any other way keeps its jobs in
     memory."""
-    broker: str | None = None
-    """Address of the Redis that notifies workers on other machines of jobs, `redis://host/0`; by
-    default the service runs jobs itself."""
+    jobs_here: bool = True
+    """Whether the service runs jobs itself; false leaves all of them to `boneyard worker`."""
     workers: Number = 1
     """Processes that answer requests at one port; the limits of solves, waiting solves and
     connections are divided among them."""

@@ -1,5 +1,5 @@
-"""Open a database by its address, with the table of jobs and the clock that all processes share. A
-release that changes the table must migrate older tables."""
+"""Open a database by its address, with the tables of jobs and the clock that all processes share. A
+release that changes a table must migrate older ones."""
 
 import time
 from collections.abc import Iterator
@@ -41,17 +41,42 @@ JOBS = sa.Table(
     sa.Column("attempt", sa.Integer, nullable=False),
     sa.Column("cancelling", sa.Boolean, nullable=False),
     sa.Column("event", sa.Integer, nullable=False),
-    sa.Column("events", sa.Text, nullable=False),
     sa.Column("size", sa.Integer, nullable=False),
+    sa.Column("survey", sa.String(32)),
+    sa.Column("dealt", sa.Integer, nullable=False, server_default="0"),
     sa.UniqueConstraint("client", "request_key", name="one_job_for_a_key"),
     sa.Index("jobs_by_state", "state", "created"),
     sa.Index("jobs_by_end", "expires"),
+    sa.Index("jobs_by_survey", "survey"),
 )
-"""The table of jobs. ``request``, ``progress``, ``result`` and ``problem`` are JSON; ``events`` has
-a line of JSON for each state or progress of the job, ``event`` is the number of lines.
-``fingerprint`` is a hash of the request; ``request`` is emptied when the job ends. Times are
-seconds since 1970 by the clock of the database. ``owner`` holds the job until ``lease``;
-``attempt`` counts its starts; ``size`` is in bytes."""
+"""The table of jobs, and of the chunks of surveys. ``request``, ``progress``, ``result`` and
+``problem`` are JSON; ``event`` is the number of the last event. ``fingerprint`` is a hash of the
+request; ``request`` is emptied when the job ends. Times are seconds since 1970 by the clock of the
+database. ``owner`` holds the job until ``lease``; ``attempt`` counts its starts; ``size`` is in
+bytes. A chunk has the id of its ``survey``; of a survey that many deals are ``dealt`` into
+chunks."""
+
+EVENTS = sa.Table(
+    "events",
+    METADATA,
+    sa.Column("job", sa.ForeignKey("jobs.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("progress", sa.Text),
+)
+"""The last events of each job: its state and its progress, in JSON."""
+
+DEALS = sa.Table(
+    "deals",
+    METADATA,
+    sa.Column("survey", sa.ForeignKey("jobs.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seed", sa.BigInteger, primary_key=True),
+    sa.Column("status", sa.String(20), nullable=False),
+    sa.Column("value", sa.Integer),
+    sa.Column("row", sa.Text, nullable=False),
+)
+"""The solved deals of each survey, by number; ``row`` is what the answer says, in JSON."""
 
 
 NOW: Final[sa.ColumnElement[float]] = sa.func.date_part(
@@ -111,6 +136,7 @@ def _configure_sqlite(connection: Any, _: Any) -> None:
                 raise
             time.sleep(0.01)
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
     connection.create_function("clock_timestamp", 0, time.time)
     connection.create_function("date_part", 2, lambda _, moment: moment)
 
@@ -122,14 +148,30 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def make_table(engine: sa.Engine) -> None:
-    """Create a database and its table if missing."""
+def make_tables(engine: sa.Engine) -> None:
+    """Create a database and its tables if missing, and bring older ones up to date."""
     file = engine.url.database if engine.dialect.name == "sqlite" else None
     if file:
         Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text(f"select pg_advisory_xact_lock({_LOCK})"))
+        _migrate(connection)
         METADATA.create_all(connection)
     if file:
         Path(file).chmod(0o600)
+
+
+def _migrate(connection: sa.Connection) -> None:
+    """Change a table of jobs in which the events were a column of text. What is queued or has ended
+    stays; the events of the past go."""
+    known = sa.inspect(connection)
+    if not known.has_table("jobs"):
+        return
+    if "events" in {column["name"] for column in known.get_columns("jobs")}:
+        for change in (
+            "drop column events",
+            "add column survey varchar(32)",
+            "add column dealt integer not null default 0",
+        ):
+            connection.execute(sa.text(f"alter table jobs {change}"))

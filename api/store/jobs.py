@@ -4,6 +4,8 @@ A job is queued, then running, then done, failed or cancelled. The worker that c
 lease on it and extends the lease while it works. A job whose lease has run out is queued again, or
 fails after too many attempts. Every step is one statement with the condition under which it
 applies, so that of two processes that try the same step one succeeds.
+
+A survey is dealt into chunks (``surveys``), which are claimed as jobs are and held in the same way.
 """
 
 import asyncio
@@ -22,8 +24,18 @@ from sqlalchemy.exc import IntegrityError
 
 from api.calls.problems import KEY_REUSED, TOO_MANY_JOBS, Problem, busy
 from api.ops import metrics
-from api.store import database
-from api.store.database import JOBS, NOW, StoreAway, engine_of, make_table, store_away
+from api.store import database, surveys
+from api.store.database import (
+    DEALS,
+    EVENTS,
+    JOBS,
+    NOW,
+    StoreAway,
+    engine_of,
+    make_tables,
+    store_away,
+)
+from api.store.surveys import Deal, Dealing
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,6 +45,7 @@ MOST_ATTEMPTS: Final = 5  # a job that has lost this many workers fails
 RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
 READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
 THREADS: Final = 4
+MOST_EVENTS: Final = 100  # of a job that are kept
 
 Condition = sa.ColumnElement[bool]
 
@@ -43,12 +56,15 @@ _QUEUED: Final[dict[str, Any]] = {"state": database.QUEUED, "owner": None, "leas
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A job that ``owner`` works on, for the ``attempt``-th time."""
+    """A job that ``owner`` works on, for the ``attempt``-th time; of a chunk also its survey, and
+    the seconds since that began."""
 
     id: str
     owner: str
     attempt: int
     request: bytes
+    survey: str | None = None
+    seconds: float = 0.0
 
 
 class Store:
@@ -87,7 +103,7 @@ class Store:
 
     def open(self) -> None:
         with store_away():
-            make_table(self._engine)
+            make_tables(self._engine)
 
     def close(self) -> None:
         """Wait for running calls, drop waiting ones, and close the database."""
@@ -128,8 +144,7 @@ class Store:
             "created": NOW,
             "attempt": 0,
             "cancelling": False,
-            "event": 1,
-            "events": f'{{"state":"{database.QUEUED}","progress":null}}\n',
+            "event": 0,
             "size": len(new["request"]),
         }
         with self.writing() as connection:
@@ -137,6 +152,7 @@ class Store:
             if known is None:
                 _check_room(connection, new["client"], most, most_of_client)
                 connection.execute(sa.insert(JOBS).values(values))
+                _change(connection, JOBS.c.id == values["id"], {"state": database.QUEUED})
                 return str(values["id"])
         if known.fingerprint != fingerprint:
             key = new["request_key"]
@@ -158,7 +174,9 @@ class Store:
             values = {"owner": owner, "started": NOW, "attempt": found.attempt + 1}
             values |= {"state": database.RUNNING, "lease": NOW + seconds}
             _change(connection, JOBS.c.id == found.id, values)
-        return Claim(found.id, owner, found.attempt + 1, found.request)
+            since = surveys.seconds_since_start(connection, found.survey) if found.survey else 0.0
+        attempt = found.attempt + 1
+        return Claim(found.id, owner, attempt, found.request, found.survey, since)
 
     def extend_leases(self, owner: str, jobs: Collection[str], seconds: float) -> None:
         """Extend this worker's leases on ``jobs`` to ``seconds`` from now."""
@@ -182,9 +200,62 @@ class Store:
 
     def end(self, claim: Claim, state: str, kept: float, **answer: bytes | str) -> bool:
         """End a job and keep it for ``kept`` seconds; ``answer`` gives its ``result``, ``problem``
-        or ``progress``. False if the claim no longer holds."""
+        or ``progress``. A chunk that fails ends its survey. False if the claim no longer holds."""
         with self.writing() as connection:
-            return bool(_end(connection, _is_held_by(claim), state, kept, **answer))
+            held = _is_held_by(claim)
+            if claim.survey is None:
+                return bool(_end(connection, held, state, kept, **answer))
+            held_one = connection.execute(sa.select(JOBS.c.id).where(held)).first()
+            if held_one is not None:
+                _end_survey(connection, claim.survey, state, kept, **answer)
+            return held_one is not None
+
+    def deal_out(self, claim: Claim, dealing: Dealing) -> bool:
+        """Deal a survey out into chunks, and release it: it runs as long as they do. False if the
+        claim no longer holds."""
+        with self.writing() as connection:
+            released = {"owner": None, "lease": None}
+            change = sa.update(JOBS).where(_is_held_by(claim)).values(released)
+            if not connection.execute(change).rowcount:
+                return False
+            surveys.begin(connection, claim.id, dealing)
+            return True
+
+    def add_deals(self, claim: Claim, deals: Collection[Deal]) -> bool:
+        """Store solved deals of a chunk; those that are there stay as they are. False if the claim
+        no longer holds."""
+        with self.writing() as connection:
+            held = connection.execute(sa.select(JOBS.c.id).where(_is_held_by(claim))).first()
+            if held is not None:
+                surveys.add_deals(connection, claim.survey, deals)
+            return held is not None
+
+    def end_chunk(self, claim: Claim, deals: Collection[Deal], unit: str, kept: float) -> bool:
+        """Store the last deals of a chunk and end it; then deal out more or, if it was the last
+        one, end the survey. False if the claim no longer holds."""
+        with self.writing() as connection:
+            survey = surveys.lock(connection, claim.survey)
+            if not connection.execute(sa.delete(JOBS).where(_is_held_by(claim))).rowcount:
+                return False
+            surveys.add_deals(connection, claim.survey, deals)
+            if not surveys.deal_out(connection, survey):
+                answer = surveys.answer(connection, claim.survey, unit)
+                told = surveys.progress(connection, survey, 1.0)
+                done = JOBS.c.id == survey
+                _end(connection, done, database.DONE, kept, result=answer, progress=told)
+            return True
+
+    def solved_seeds(self, claim: Claim, first: int, count: int) -> set[int]:
+        """Return which of the deals of a chunk are solved."""
+        mine = sa.and_(DEALS.c.survey == claim.survey, DEALS.c.seed >= first)
+        mine = sa.and_(mine, DEALS.c.seed < first + count)
+        with self.reading() as connection:
+            return set(connection.execute(sa.select(DEALS.c.seed).where(mine)).scalars())
+
+    def deals(self, survey: str, after: int, most: int) -> list[str]:
+        """Return the solved deals of a survey that follow number ``after``, by number, in JSON."""
+        with self.reading() as connection:
+            return surveys.deals(connection, survey, after, most)
 
     def hand_back(self, claim: Claim) -> bool:
         """Queue a job again that its worker cannot finish; this attempt does not count."""
@@ -193,28 +264,46 @@ class Store:
             return bool(_change(connection, _is_held_by(claim), values))
 
     def cancel(self, job: str, kept: float) -> None:
-        """Cancel a queued job; ask the worker of a running one to end it."""
+        """Cancel a job that is queued or a survey; ask the worker of a running job to end it."""
         with self.writing() as connection:
-            queued = sa.and_(JOBS.c.id == job, JOBS.c.state == database.QUEUED)
-            running = sa.and_(JOBS.c.id == job, JOBS.c.state == database.RUNNING)
-            if not _end(connection, queued, database.CANCELLED, kept):
-                connection.execute(sa.update(JOBS).where(running).values(cancelling=True))
+            mine = sa.and_(JOBS.c.id == job, JOBS.c.state.in_((database.QUEUED, database.RUNNING)))
+            if not _end(
+                connection, sa.and_(mine, JOBS.c.owner.is_(None)), database.CANCELLED, kept
+            ):
+                connection.execute(sa.update(JOBS).where(mine).values(cancelling=True))
+            surveys.forget_chunks(connection, job)
 
     def reap(self, problem: bytes, kept: float) -> int:
         """Queue again the jobs whose leases have run out; jobs with too many attempts fail with
         ``problem``. Return the number of jobs."""
-        lost = sa.select(JOBS.c.id).where(JOBS.c.state == database.RUNNING, JOBS.c.lease < NOW)
+        lost = sa.select(JOBS).where(JOBS.c.state == database.RUNNING, JOBS.c.lease < NOW)
         with self.reading() as connection:
             if connection.execute(lost).first() is None:
                 return 0
         with self.writing() as connection:
-            found = connection.execute(lost.with_for_update(skip_locked=True)).scalars().all()
-            mine = sa.and_(JOBS.c.id.in_(found), JOBS.c.state == database.RUNNING)
-            _end(connection, sa.and_(mine, JOBS.c.cancelling), database.CANCELLED, kept)
-            many = sa.and_(mine, JOBS.c.attempt >= MOST_ATTEMPTS)
-            _end(connection, many, database.FAILED, kept, problem=problem)
-            _change(connection, mine, _QUEUED)
+            found = connection.execute(lost.with_for_update(skip_locked=True)).all()
+            for job in found:
+                mine = sa.and_(JOBS.c.id == job.id, JOBS.c.state == database.RUNNING)
+                if job.cancelling:
+                    _end(connection, mine, database.CANCELLED, kept)
+                elif job.attempt < MOST_ATTEMPTS:
+                    _change(connection, mine, _QUEUED)
+                elif job.survey is None:
+                    _end(connection, mine, database.FAILED, kept, problem=problem)
+                else:
+                    _end_survey(connection, job.survey, database.FAILED, kept, problem=problem)
         return len(found)
+
+    def note_surveys(self) -> None:
+        """Report the progress of the surveys that run, once in a while."""
+        with self.reading() as connection:
+            due = surveys.due(connection)
+        for survey in due:
+            with self.writing() as connection:
+                told = surveys.progress(connection, survey)
+                mine = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
+                news = sa.and_(mine, JOBS.c.progress.is_distinct_from(told))
+                _change(connection, news, {"state": database.RUNNING, "progress": told})
 
     def forget(self, most_bytes: int) -> int:
         """Delete the jobs that have expired and, while all jobs together exceed ``most_bytes``,
@@ -230,20 +319,25 @@ class Store:
             return gone + connection.execute(sa.delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
 
     def job(self, job: str) -> sa.Row[Any] | None:
-        """Return a job without its request and its events."""
-        columns = [column for column in JOBS.c if column.name not in ("request", "events")]
+        """Return a job without its request; None if there is none, or it is a chunk."""
+        columns = [column for column in JOBS.c if column.name != "request"]
+        mine = sa.and_(JOBS.c.id == job, JOBS.c.survey.is_(None))
         with self.reading() as connection:
-            return connection.execute(sa.select(*columns).where(JOBS.c.id == job)).one_or_none()
+            return connection.execute(sa.select(*columns).where(mine)).one_or_none()
 
     def events(self, job: str, after: int) -> list[tuple[int, str]]:
-        """Return the events of a job that follow number ``after``, each with its number."""
+        """Return the events of a job that follow number ``after`` and are kept, each with its
+        number."""
+        wanted = sa.select(EVENTS).where(EVENTS.c.job == job, EVENTS.c.number > after)
         with self.reading() as connection:
-            found = connection.scalar(sa.select(JOBS.c.events).where(JOBS.c.id == job)) or ""
-        return list(enumerate(found.split("\n")[:-1], 1))[after:]
+            found = connection.execute(wanted.order_by(EVENTS.c.number)).all()
+        line = '{{"state":"{}","progress":{}}}'
+        return [(one.number, line.format(one.state, one.progress or "null")) for one in found]
 
     def counts(self) -> dict[str, int]:
         """Return how many jobs are in each state; states without jobs are left out."""
-        wanted = sa.select(JOBS.c.state, sa.func.count()).group_by(JOBS.c.state)
+        jobs = sa.select(JOBS.c.state, sa.func.count()).where(JOBS.c.survey.is_(None))
+        wanted = jobs.group_by(JOBS.c.state)
         with self.reading() as connection:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
@@ -256,7 +350,8 @@ def _job_of_key(connection: sa.Connection, client: str, key: str | None) -> Any:
 
 
 def _check_room(connection: sa.Connection, client: str, most: int, most_of_client: int) -> None:
-    queued = sa.select(sa.func.count()).select_from(JOBS).where(JOBS.c.state == database.QUEUED)
+    jobs = sa.select(sa.func.count()).select_from(JOBS).where(JOBS.c.survey.is_(None))
+    queued = jobs.where(JOBS.c.state == database.QUEUED)
     if connection.execute(queued).scalar_one() >= most:
         raise busy(FULL_SECONDS)
     if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= most_of_client:
@@ -264,15 +359,17 @@ def _check_room(connection: sa.Connection, client: str, most: int, most_of_clien
         raise Problem(TOO_MANY_JOBS, detail, headers={"retry-after": str(FULL_SECONDS)})
 
 
-def _next_queued() -> sa.Select[tuple[str, int, bytes]]:
-    """Select the oldest job of the client that has the fewest running."""
+def _next_queued() -> sa.Select[tuple[str, int, bytes, str]]:
+    """Select the next job of the client that has the fewest running: the oldest, a chunk of a
+    survey if there is no other."""
     others = JOBS.alias()
-    same_client = sa.and_(others.c.state == database.RUNNING, others.c.client == JOBS.c.client)
-    running = sa.select(sa.func.count()).select_from(others).where(same_client).scalar_subquery()
-    queued = sa.select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request).where(
-        JOBS.c.state == database.QUEUED
-    )
-    return queued.order_by(running, JOBS.c.created, JOBS.c.id).limit(1)
+    same_client = sa.and_(others.c.owner.is_not(None), others.c.client == JOBS.c.client)
+    held = sa.and_(others.c.state == database.RUNNING, same_client)
+    running = sa.select(sa.func.count()).select_from(others).where(held).scalar_subquery()
+    wanted = sa.select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request, JOBS.c.survey)
+    queued = wanted.where(JOBS.c.state == database.QUEUED)
+    is_chunk = JOBS.c.survey.is_not(None)
+    return queued.order_by(running, is_chunk, JOBS.c.created, JOBS.c.id).limit(1)
 
 
 def _is_held_by(claim: Claim) -> Condition:
@@ -283,9 +380,11 @@ def _is_held_by(claim: Claim) -> Condition:
 def _end(
     connection: sa.Connection, where: Condition, state: str, kept: float, **answer: bytes | str
 ) -> int:
+    own = len(answer.get("result") or answer.get("problem") or b"")
+    rows = _bytes_of(EVENTS.c.job, EVENTS.c.progress) + _bytes_of(DEALS.c.survey, DEALS.c.row)
     values = {
         "state": state,
-        "size": len(answer.get("result") or answer.get("problem") or b""),
+        "size": own + rows,
         "request": b"",
         "ended": NOW,
         "expires": NOW + kept,
@@ -294,12 +393,38 @@ def _end(
     return _change(connection, where, {**values, **answer})
 
 
+def _end_survey(
+    connection: sa.Connection, survey: str, state: str, kept: float, **answer: bytes | str
+) -> None:
+    """End a survey before its time, with all of its chunks."""
+    running = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
+    _end(connection, running, state, kept, **answer)
+    surveys.forget_chunks(connection, survey)
+
+
 def _change(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> int:
-    """Update the jobs that match, add an event about it, and return their number."""
-    progress = values.get("progress", sa.func.coalesce(JOBS.c.progress, "null"))
-    line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
-    noted = {"event": JOBS.c.event + 1, "events": line}
-    return connection.execute(sa.update(JOBS).where(where).values({**values, **noted})).rowcount
+    """Update the jobs that match, add an event about each that is no chunk, and return their
+    number."""
+    jobs = sa.and_(where, JOBS.c.survey.is_(None))
+    news = [
+        *(JOBS.c.id, JOBS.c.event + 1, NOW, sa.literal(values["state"])),
+        sa.literal(values["progress"]) if "progress" in values else JOBS.c.progress,
+    ]
+    names = [column.name for column in EVENTS.c]
+    added = sa.insert(EVENTS).from_select(names, sa.select(*news).where(jobs))
+    connection.execute(added)
+    newest = sa.select(JOBS.c.event).where(JOBS.c.id == EVENTS.c.job).scalar_subquery()
+    changed = sa.select(JOBS.c.id).where(jobs)
+    old = sa.and_(EVENTS.c.job.in_(changed), EVENTS.c.number <= newest + 1 - MOST_EVENTS)
+    connection.execute(sa.delete(EVENTS).where(old))
+    counted = {**values, "event": JOBS.c.event + 1}
+    return connection.execute(sa.update(JOBS).where(where).values(counted)).rowcount
+
+
+def _bytes_of(owner: sa.Column[str], text: sa.Column[Any]) -> sa.ColumnElement[int]:
+    """Return the bytes of the texts that belong to a job, as a part of a change of jobs."""
+    found = sa.select(sa.func.sum(sa.func.length(text))).where(owner == JOBS.c.id)
+    return sa.func.coalesce(found.correlate(JOBS).scalar_subquery(), 0)
 
 
 def log_away(error: StoreAway) -> None:

@@ -104,16 +104,14 @@ class Service:
 @contextmanager
 def service(workers: int = 0, *arguments: str) -> Iterator[Service]:
     """Run ``boneyard serve`` with these arguments. With workers its jobs are in a
-    PostgreSQL and go to them through a Redis, one at a time each."""
+    PostgreSQL, and the workers run them, one at a time each."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         environment = {"BONEYARD_STORE": f"sqlite:///{folder}/jobs.sqlite"}
         if workers:
-            (folder / "redis").mkdir()
             (folder / "postgresql").mkdir()
-            redis = stack.enter_context(servers.redis(folder / "redis"))
             postgresql = stack.enter_context(servers.postgresql(folder / "postgresql"))
-            environment |= {"BONEYARD_BROKER": redis, "BONEYARD_STORE": postgresql}
+            environment |= {"BONEYARD_STORE": postgresql, "BONEYARD_JOBS_HERE": "false"}
         port = free_port()
         commands = [("serve", "--port", str(port), *arguments)]
         commands += [("worker", "--jobs", "1")] * workers

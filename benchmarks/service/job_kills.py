@@ -4,7 +4,7 @@ python -m benchmarks.service.job_kills [--jobs N] [--kills 3] [--store sqlite|po
 
 A client requests each job twice with the same key, and retries while the service is away. Meanwhile
 the service or a worker is killed (SIGKILL) at random moments and started again. With ``postgresql``
-the jobs go to two Celery workers over a Redis. The exit code is 1 if a job was lost or doubled.
+two workers run the jobs. The exit code is 1 if a job was lost or doubled.
 """
 
 import json

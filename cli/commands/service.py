@@ -54,28 +54,22 @@ def _welcome(host: str, port: int) -> None:
 @command(number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"))
 def worker(given: argparse.Namespace) -> None:
     """Run the jobs of a service, on any machine. BONEYARD_STORE is the database
-    of the service, BONEYARD_BROKER its Redis.
+    of the service.
 
-    export BONEYARD_STORE=postgresql://user:password@host/name BONEYARD_BROKER=redis://host/0
+    export BONEYARD_STORE=postgresql://user:password@host/name
     boneyard worker --jobs 2
     """
     settings = _settings()
-    broker = settings.broker
-    if broker is None:
-        raise refusal(
-            "bad_setting",
-            "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
-        )
     check_switch()
     from api.solving import fork_server  # noqa: PLC0415
 
     fork_server.begin()  # it loads the solvers while this process loads the rest
-    from api.jobs.broker import work  # noqa: PLC0415
+    from api.jobs.worker import work  # noqa: PLC0415
 
     if given.jobs is not None:
         settings = settings.model_copy(update={"job_solves": given.jobs})
     print("Working on jobs. Ctrl-C stops; unfinished jobs go back to the queue.", flush=True)
-    work(settings, broker)
+    work(settings)
 
 
 def _settings() -> "Settings":

@@ -1,26 +1,23 @@
-"""The parts of jobs with a clock, a solver and messages that tests control."""
+"""The parts of jobs with a clock and a solver that tests control."""
 
 import asyncio
 import json
-import queue
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from celery import Celery
-from kombu.exceptions import OperationalError
 
 from api.calls import calls_of
 from api.calls.call import game_apis
-from api.jobs.broker import TASK, celery, sender
 from api.jobs.reader import ProgressReport, Survey
 from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
 from api.solving.queue import WorkerThread
 from api.store.jobs import Store
-from schemas.jobs import SurveyRequest
+from api.store.surveys import Deal
+from schemas.jobs import JobRequest, SurveyRequest
 from tests.api.asking import Json
 from tests.api.test_jobs import asked
 from tests.kit.playouts import GAMES
@@ -142,58 +139,40 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
         assert (row.state, row.attempt) == ("queued", 0)
 
 
-def test_workers_are_told_of_new_jobs_once_redis_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    sent: queue.Queue[str] = queue.Queue()
-
-    def send_task(_: Celery, name: str, **__: Any) -> None:
-        sent.put(name)
-        raise OperationalError("away")
-
-    monkeypatch.setattr(Celery, "send_task", send_task)
-    notify = sender("memory://")
-    for _ in range(3):
-        notify()
-        assert sent.get(timeout=20) == TASK
-
-
-def test_messages_do_not_pile_up_while_no_worker_hears_them(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    sent: queue.Queue[str] = queue.Queue()
-    send_task = Celery.send_task
-
-    def counted(app: Celery, name: str, **given: Any) -> None:
-        send_task(app, name, **given)
-        sent.put(name)
-
-    monkeypatch.setattr(Celery, "send_task", counted)
-    notify = sender("memory://")
-    notify()
-    assert sent.get(timeout=20) == TASK
-    notify()
-    with pytest.raises(queue.Empty):
-        sent.get(timeout=0.5)
-    assert celery("memory://").control.purge() == 1
-
-
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
-    now, seconds = Clock(), []
+    now, seconds, found = Clock(), list[float](), list[Deal]()
 
     async def solve(question: Any) -> Json:
         seconds.append(question.seconds)
         now.now += 1.0
         return ANSWER
 
-    (at,) = game_apis(SETTINGS, [GAMES[0].id])
-    calls = {call.name: call for call in calls_of(at)}
-    body = SurveyRequest.model_validate({"first": 3, "count": 5, "budget": {"seconds": 1.5}})
-    survey = Survey(calls["deals"], calls["solve"], body, WorkerThread())
-    progress = ProgressReport(now)
-    found = json.loads(asyncio.run(survey.answer(solve, 2.5, progress, now)))
-    assert [deal["seed"] for deal in found["deals"]] == [3, 4, 5]
+    survey = surveyed(first=3, count=5, seconds=1.5)
+    asyncio.run(survey.answer(solve, 2.5, found.append, {4}, now))
+    assert [(deal.seed, deal.status, deal.value) for deal in found] == [
+        (seed, "optimal", 4) for seed in (3, 5, 6)
+    ]
     assert seconds == [1.5, 1.5, 0.5]
-    assert found["values"] == {"4": 3}
-    assert json.loads(progress.news() or "")["done"] == 0.4
+
+
+def surveyed(first: int, count: int, seconds: float) -> Survey:
+    (at,) = game_apis(Settings(longest_budget_seconds=3600.0), [GAMES[0].id])
+    calls = {call.name: call for call in calls_of(at)}
+    data = {"first": first, "count": count, "budget": {"seconds": seconds}}
+    job = JobRequest(call="survey", game=GAMES[0].id, body=data)
+    body = SurveyRequest.model_validate(data)
+    return Survey(calls["deals"], calls["solve"], job, body, WorkerThread())
+
+
+@pytest.mark.parametrize(
+    ("count", "seconds", "size"),
+    [(1, 1.0, 1), (64, 1.0, 1), (640, 1.0, 10), (20_000, 1.0, 100), (20_000, 60.0, 10)],
+)
+def test_chunks_are_many_and_not_long(count: int, seconds: float, size: int) -> None:
+    dealing = surveyed(first=7, count=count, seconds=seconds).dealing()
+    assert (dealing.first, dealing.count, dealing.size) == (7, count, size)
+    last = json.loads(dealing.chunk(count - 1))["body"]
+    assert (last["first"], last["count"]) == (7 + count - 1, 1)
 
 
 def test_progress_names_the_best_move_so_far() -> None:

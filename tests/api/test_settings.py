@@ -46,7 +46,7 @@ def fault(monkeypatch: pytest.MonkeyPatch, **variables: str) -> str:
 
 
 GIVEN = """
-{"store": "sqlite:////tmp/a.sqlite", "broker": "redis://host/0", "workers": 2, "solves": 4,
+{"store": "sqlite:////tmp/a.sqlite", "jobs_here": false, "workers": 2, "solves": 4,
 "waiting": 5, "connections": 6, "store_bytes": 9, "longest_budget_seconds": 2.5,
 "longest_job_seconds": 7.0, "job_kept_seconds": 8.0, "requests_per_minute": 10,
 "access_log": true, "log_format": "text"}

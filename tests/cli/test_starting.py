@@ -121,7 +121,6 @@ def test_without_its_compiler_a_solver_says_so(line: str) -> None:
 
 def test_without_its_compiler_the_service_does_not_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
-    monkeypatch.setenv("BONEYARD_BROKER", "redis://127.0.0.1/0")
     for command in (("serve", "--port", str(free_port())), ("worker",)):
         said = boneyard(*command)
         assert (said.code, said.out) == (FAILED, "")

@@ -40,6 +40,7 @@ def hint(visitor: Visitor, level: int) -> str:
         asked.click()
         expect(asked.or_(reached.get_by_text("Hint 5 of 5"))).to_be_enabled()
     expect(reached).to_contain_text(f"Hint {level} of 5")
+    expect(help_of(visitor).locator(".hints.still")).to_have_count(1)
     return told.inner_text()
 
 

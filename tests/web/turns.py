@@ -48,6 +48,7 @@ def hinted(visitor: Visitor, level: int = 4) -> None:
     for number in range(1, level + 1):
         visitor.page.keyboard.press("h")
         expect(visitor.page.get_by_text(f"Hint {number} of 5")).to_be_visible()
+    expect(visitor.page.locator(".hints.still")).to_have_count(1)
 
 
 def skip(visitor: Visitor, moves: Sequence[str]) -> None:
