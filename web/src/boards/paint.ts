@@ -14,6 +14,8 @@ export interface Chip {
   isBest: boolean;
   /** Whether it is of a move that was made. */
   isMade?: boolean;
+  /** Whether a better answer may still take its place. */
+  isEarly?: boolean;
 }
 
 export interface View {
@@ -106,10 +108,11 @@ function target(place: Place, number: number, look: Look): SVGTemplateResult {
   const { kind, x, y, width, height, moves } = place;
   const { view, chips, lit } = look;
   const told = chips.size === 0 || moves.some((legal) => chips.get(legal.text)?.isBest);
+  const isEarly = moves.some((legal) => chips.get(legal.text)?.isEarly);
   const [wide, high] = [width * view.u, height * view.u];
   const name = look.name(place);
-  return svg`<g class="place ${kind} ${told ? "best" : "other"} ${moves.some(({ text }) => lit.includes(text)) ? "lit" : ""}" role="button" tabindex=${number === 0 ? 0 : -1}
-    aria-label=${name} data-mark=${number} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
+  return svg`<g class="place ${kind} ${told ? "best" : "other"} ${isEarly ? "early" : ""} ${moves.some(({ text }) => lit.includes(text)) ? "lit" : ""}" role="button" tabindex=${number === 0 ? 0 : -1}
+    aria-label=${name} aria-description=${isEarly ? "Best so far" : nothing} data-mark=${number} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
     <rect class="room" x=${-wide / 2} y=${-high / 2} width=${wide} height=${high} />
     <g transform="scale(${view.u})">${mark(place)}</g>
     <rect class="focus" x=${-wide / 2 - 4} y=${-high / 2 - 4} width=${wide + 8} height=${high + 8} rx=${0.15 * view.u + 4} />
@@ -142,7 +145,7 @@ function chipsOf(place: Place, taken: readonly Box[], { chips, view }: Look): Te
   const { x, y } = sides.reduce((best, side) => (cover(side, place, taken, view) < cover(best, place, taken, view) - SLIGHT ? side : best));
   return told.map((each, index) => {
     const line = y + ((index - (told.length - 1) / 2) * CHIP_HIGH) / view.u;
-    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" .style=${at(x, line, view)}
+    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""} ${each.isEarly ? "early" : ""}" .style=${at(x, line, view)}
       >${each.text}${each.note ? html` <small>${each.note}</small>` : nothing}</span>`;
   });
 }

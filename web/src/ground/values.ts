@@ -60,6 +60,9 @@ export function chipOf(worth: Worth, unit: string): { text: string; note?: strin
   return estimate ? { text: counted, note: plusMinus(estimate.stderr) } : { text: counted, note: "✓" };
 }
 
+/** Write a worth that a better answer may still change as a chip: nothing is said of how sure it is. */
+export const chipSoFar = (worth: Worth, unit: string): { text: string; note: string } => ({ ...chipOf(worth, unit), note: "so far" });
+
 /** Write a number with a sign that is as wide as a digit. */
 export const minus = (number: number): string => String(number).replace("-", "−");
 

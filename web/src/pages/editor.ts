@@ -8,6 +8,7 @@ import { isObject, type Json } from "../ground/json";
 import type { Bag } from "../ground/tiles";
 import { ask } from "../service/ask";
 import type { Answer, Game, GameId, LegalMove, Options, Position } from "../ground/types";
+import type { Progress } from "../parts/hinted";
 import { Part, sentences, trouble, ruleLink } from "../parts/part";
 import "../parts/fields";
 import "../parts/sharing";
@@ -32,6 +33,8 @@ export class Editor extends Part {
   @state() position: { [key: string]: Json } | null = null;
   @state() check: Check | null = null;
   @state() set: Bag = new Map();
+  /** How far the search for a line from here is. */
+  @state() progress: Progress | null = null;
   private boxed = "";
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -70,9 +73,9 @@ export class Editor extends Part {
           ${trouble(this.said)}
           ${sound === null
             ? nothing
-            : html`<bone-trying .game=${game.id} .text=${sound} .helps=${true}
+            : html`<bone-trying .game=${game.id} .text=${sound} .helps=${true} .progress=${this.progress}
                   @tried=${(event: CustomEvent<LegalMove>) => this.play(event.detail)}></bone-trying>
-                <bone-solving .game=${game.id} .from=${sound} .name=${"Solve from here"}></bone-solving>
+                <bone-solving @found=${(event: CustomEvent<Progress | null>) => (this.progress = event.detail)} .game=${game.id} .from=${sound} .name=${"Solve from here"}></bone-solving>
                 <bone-sharing .game=${game.id} .text=${sound}></bone-sharing>`}
         </div>
         <div class="beside">${this.begin()} ${this.fields()} ${this.writing()}</div>

@@ -14,7 +14,6 @@ import "../parts/beliefs";
 import { ending } from "../parts/rank";
 import { chooser, list, turnButton, Placing } from "../parts/placing";
 import { trouble } from "../parts/part";
-import { NO_HINT } from "../parts/hints";
 import "../parts/log";
 import "../parts/sharing";
 import "../parts/tileset";
@@ -173,12 +172,12 @@ export class Following extends Placing<Follow> {
   }
 
   protected override choose(legal: LegalMove): void {
-    this.hinted = NO_HINT;
+    this.leave();
     void this.offers?.choose(legal);
   }
 
   private go(at: number): void {
-    this.hinted = NO_HINT;
+    this.leave();
     void this.offers?.go(at);
   }
 

@@ -15,8 +15,8 @@ import { Table } from "../play/table";
 import { hashOf } from "../routes";
 import type { Game, LegalMove, Move } from "../ground/types";
 import { bar, undoButtons, sessionTimeline, keys, pressedAt } from "../parts/timeline";
+import type { Progress } from "../parts/hinted";
 import { chooser, countInWords, list, turnButton, Placing } from "../parts/placing";
-import { NO_HINT } from "../parts/hints";
 import { icon } from "../boards/signs";
 import { trouble } from "../parts/part";
 import { entriesOf, menu } from "../parts/shell";
@@ -60,7 +60,8 @@ export class TablePage extends Placing<Table> {
     const next = (): void => this.tell("next", shown);
     return html`<div class="table ${isAlone ? "alone" : "together"}" data-game=${session.game}
       @go=${(event: CustomEvent<number>) => this.go(event.detail)}
-      @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}
+      @asks=${(event: Event) => this.asked((event.target as Element).localName)}
+      @found=${(event: CustomEvent<Progress | null>) => (this.progress = event.detail)}
       @planned=${(event: CustomEvent<Plan>) => this.follow(event.detail, 0, table.taken === null)}>
       ${this.bar(table)}
       <div class="ground" aria-hidden="true">${scenery(session.game)}</div>
@@ -105,8 +106,8 @@ export class TablePage extends Placing<Table> {
       .game=${session.game}
       .text=${shown?.text ?? ""}
       .position=${shown?.position ?? null}
-      .marks=${table.offered.length > 0 ? table.offered : this.hinted.moves}
-      .chips=${this.hinted.chips}
+      .marks=${table.offered.length > 0 ? table.offered : this.advised.moves}
+      .chips=${this.advised.chips}
       .lit=${this.lit}
       .laying=${laying}
       .latest=${laying ? tiles(laying.move) : table.latest}
@@ -149,9 +150,10 @@ export class TablePage extends Placing<Table> {
 
   private holding(table: Table): TemplateResult {
     const { playable, taken, hand, aside } = table;
+    const { tiles } = this.advised;
     return html`<div class="holding">
-      ${this.hand("Your hand", hand, playable, taken, this.hinted.tiles)}
-      ${aside.length > 0 ? html`<div class="aside">${this.hand("Dominoes set aside", aside, playable, taken, this.hinted.tiles)}<small>Set aside</small></div>` : nothing}
+      ${this.hand("Your hand", hand, playable, taken, tiles)}
+      ${aside.length > 0 ? html`<div class="aside">${this.hand("Dominoes set aside", aside, playable, taken, tiles)}<small>Set aside</small></div>` : nothing}
     </div>`;
   }
 
@@ -190,6 +192,12 @@ export class TablePage extends Placing<Table> {
       ${session.turns.length > 0 && session.at === session.turns.length
         ? html`<a class="button ${outcome ? "main" : ""}" href=${hashOf("review", session.game, session.id)}>Review my game</a>`
         : nothing}</div>`;
+  }
+
+  /** Whoever asks something else does not wait for a hint. */
+  private asked(asker: string): void {
+    this.asker = asker;
+    if (asker !== "bone-hints") this.hints?.leave();
   }
 
   /** What was asked last: a part that failed before it says so no more. */
@@ -261,13 +269,13 @@ export class TablePage extends Placing<Table> {
   }
 
   protected override choose(legal: LegalMove): void {
-    this.hinted = NO_HINT;
+    this.leave();
     this.plan = null;
     void this.settled(this.offers?.lay(legal));
   }
 
   private go(at: number): void {
-    this.hinted = NO_HINT;
+    this.leave();
     void this.settled(this.offers?.go(at));
   }
 

@@ -7,6 +7,7 @@ import { moveInWords } from "../games/said";
 import { request } from "../service/ask";
 import type { Effect, GameId, LegalMove, Position } from "../ground/types";
 import { icon } from "../boards/signs";
+import { bestOf, ghostIn, glide, hasMoved, type Ghost } from "./gliding";
 import { Part, trouble } from "./part";
 import { beside, focus, middle, nearest, swallowClick, type Target } from "./targets";
 import "../boards/boards.css";
@@ -55,6 +56,8 @@ export class Board extends Part {
   private targets: Target[] = [];
   private scene: Scene | null = null;
   private view: View | null = null;
+  /** The best move of a hint, as it was drawn last. */
+  private ghost: Ghost | null = null;
   /** Where the keyboard was last on the board. */
   private stood: readonly [number, number] | null = null;
   /** Whether a finger has asked for another turn of the domino that it shows. */
@@ -164,7 +167,17 @@ export class Board extends Part {
       const places = this.scene?.places ?? [];
       const elements = this.querySelectorAll<SVGGraphicsElement>(".place");
       this.targets = [...elements].map((element, number) => ({ element, moves: places[number]?.moves ?? [] }));
+      this.haunt(places);
     } else if (this.text && ["text", "latest"].some((name) => changed.has(name))) void this.hang();
+  }
+
+  /** Let the best move so far go to where a better one is. */
+  private haunt(places: readonly Place[]): void {
+    const { chips, ghost, view } = this;
+    const best = bestOf(places, chips);
+    this.ghost = ghostIn(places[best], chips);
+    if (ghost === null || this.ghost === null || view === null || !hasMoved(ghost, this.ghost)) return;
+    glide([this.targets[best]?.element ?? null, this.querySelector(".chip.best")], ghost, this.ghost, view);
   }
 
   /** Choose the place nearest to a point of the screen, if one is near enough. */

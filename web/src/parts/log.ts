@@ -7,6 +7,7 @@ import { tiles } from "../ground/shapes";
 import { portrait } from "../boards/signs";
 import { Part, trouble } from "./part";
 import { minus, amount, inWords } from "../ground/values";
+import type { Progress } from "./hinted";
 import type { GameId, Answer, Job } from "../ground/types";
 import { work } from "../service/ask";
 
@@ -92,7 +93,8 @@ type Solved = Answer<GameId, "solve">;
 
 const SECONDS = 30;
 
-/** Watch a position being solved. Tells `planned` with the plan that was found. */
+/** Watch a position being solved. Tells `found` with the best move so far whenever there is another, `null` once
+ * nothing is looked for any more, and `planned` with the plan that was found. */
 @customElement("bone-solving")
 export class Solving extends Part {
   @property() game!: GameId;
@@ -102,6 +104,7 @@ export class Solving extends Part {
   @property({ attribute: false }) since!: unknown;
   @state() job: Job | null = null;
   @state() solved: Solved | null = null;
+  private found: Progress | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("since")) this.said = [];
@@ -114,7 +117,8 @@ export class Solving extends Part {
         <button class="main" ?disabled=${isRunning} @click=${this.solve}>${this.name}</button>
         ${isRunning ? html`<button @click=${this.give}>Stop</button>` : nothing}
       </div>
-      <div role="status" aria-live="polite">${isRunning ? this.progress() : nothing}</div>
+      <p class="unseen" role="status">${isRunning ? "Looking for a plan …" : ""}</p>
+      ${isRunning ? this.progress() : nothing}
       ${this.solved ? this.plan(this.solved) : nothing} ${trouble(this.said)}`;
   }
 
@@ -123,7 +127,14 @@ export class Solving extends Part {
     if (!progress) return html`<p class="waiting">Looking for a plan …</p>`;
     const found = inWords(progress, progress.unit);
     return html`<p class="waiting">${found === "" ? "No plan yet" : `Best so far: ${found}`}${atBest(progress)}</p>
-      <progress max="1" .value=${progress.done}></progress>`;
+      <progress max="1" .value=${progress.done} aria-label="Share of the time used"></progress>`;
+  }
+
+  /** Let others know the best first move so far, where it or what it is worth has changed. */
+  private hears(found: Progress | null): void {
+    if (found?.text === this.found?.text && found?.value === this.found?.value) return;
+    this.found = found;
+    this.tell("found", found);
   }
 
   /** The plan as a list; the table shows it on its board. */
@@ -139,17 +150,22 @@ export class Solving extends Part {
     this.tell("asks");
     const body = { position: from, budget: { seconds: SECONDS } };
     await this.attempt(async () => {
-      const job = await work("solve", this.game, body, (told) => (this.job = told), stop.signal);
+      const job = await work("solve", this.game, body, (told) => this.follow(told), stop.signal);
       if (job.problem) this.said = [job.problem.detail];
       this.solved = job.result;
       if (job.result?.line.length) this.tell("planned", new Plan(this.game, from, job.result.line, job.result.status === "optimal", proof(job.result)));
     });
-    this.job = null;
+    if (!stop.signal.aborted) this.follow(null);
+  }
+
+  private follow(job: Job | null): void {
+    this.job = job;
+    this.hears(job?.progress ?? null);
   }
 
   private give(): void {
     this.stop.abort();
-    this.job = null;
+    this.follow(null);
     this.solved = null;
   }
 }

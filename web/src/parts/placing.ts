@@ -7,13 +7,16 @@ import { ask } from "../service/ask";
 import type { GameId, LegalMove, Move, Position } from "../ground/types";
 import type { Board } from "./board";
 import "./board";
-import { LEVELS, NO_HINT, type Hinted, type Hints } from "./hints";
+import { foundBy, NO_HINT, type Hinted, type Progress } from "./hinted";
+import { LEVELS, type Hints } from "./hints";
 import { Part, isStill, trouble, ruleLink, type Sentence } from "./part";
 import { moveInWords } from "../games/said";
 import { domino, icon } from "../boards/signs";
 import { tileInWords } from "../ground/words";
 import { sameTile } from "../ground/tiles";
 import { swallowClick } from "./targets";
+
+const NO_MOVES: readonly LegalMove[] = [];
 
 /** A part with a board and hands, on which one move of those offered is chosen. */
 export abstract class Placing<O extends Offers> extends Part {
@@ -23,8 +26,13 @@ export abstract class Placing<O extends Offers> extends Part {
   @state() choice: readonly LegalMove[] = [];
   /** What a hint shows on the board and in the hand. */
   @state() hinted: Hinted = NO_HINT;
+  /** How far somebody is who solves the position beside the board. */
+  @property({ attribute: false }) progress: Progress | null = null;
   /** The texts of the moves that somebody points at, on the board or in a list. */
   @state() lit: readonly string[] = [];
+
+  /** What was made of the progress last: the board keeps its places until that changes. */
+  private shownFor: { progress: Progress | null; legal: readonly LegalMove[]; hinted: Hinted } = { progress: null, legal: NO_MOVES, hinted: NO_HINT };
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -62,10 +70,13 @@ export abstract class Placing<O extends Offers> extends Part {
       @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-hints>`;
   }
 
-  /** Show what a hint has for the board, where no domino that was taken hides it, and bring the hint itself into sight. */
+  /** Show what a hint has for the board, where no domino that was taken before hides it, and bring the hint itself into
+   * sight. */
   private hears({ detail, target }: CustomEvent<Hinted>): void {
+    const { isNew, isEarly, moves } = detail;
     this.hinted = detail;
-    if (detail.moves.length > 0) this.offers?.give();
+    if (isNew && moves.length > 0) this.offers?.give();
+    if (!isNew && isEarly) return;
     void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
   }
 
@@ -75,14 +86,33 @@ export abstract class Placing<O extends Offers> extends Part {
     return html`<button class="help" ?disabled=${!isReady || level === LEVELS.length} @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`;
   }
 
+  /** What is to be shown on the board and in the hand: a hint, or else what a search has found so far. */
+  protected get advised(): Hinted {
+    if (this.hinted.level > 0) return this.hinted;
+    const [progress, legal] = [this.progress, this.offers?.shown?.legal.moves ?? NO_MOVES];
+    if (this.shownFor.progress !== progress || this.shownFor.legal !== legal) this.shownFor = { progress, legal, hinted: foundBy(progress, legal) };
+    return this.shownFor.hinted;
+  }
+
+  /** Take what a hint shows off the board; one that is still looked for is given up. */
+  protected leave(): void {
+    this.hinted = NO_HINT;
+    this.hints?.leave();
+  }
+
+  protected get hints(): Hints | null {
+    return this.querySelector("bone-hints");
+  }
+
   protected more(): void {
-    this.querySelector<Hints>("bone-hints")?.more();
+    this.hints?.more();
   }
 
   /** Show the table with the places of what was taken, or of a hint, or else of other moves. */
-  protected ground({ session, shown, offered }: Offers, others = this.hinted.moves): TemplateResult {
+  protected ground({ session, shown, offered }: Offers, others: readonly LegalMove[] = []): TemplateResult {
+    const { moves, chips } = this.advised;
     return html`<bone-board .game=${session.game} .text=${shown?.text ?? ""} .position=${shown?.position ?? null} .latest=${session.laid}
-      .marks=${[offered, this.hinted.moves].find((each) => each.length > 0) ?? others} .chips=${this.hinted.chips} .lit=${this.lit}
+      .marks=${[offered, moves].find((each) => each.length > 0) ?? others} .chips=${chips} .lit=${this.lit}
       @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>`;
   }
 

@@ -5,7 +5,7 @@ import { dayInWords } from "../ground/days";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { hashOf, linkTo, hashAlone } from "../routes";
-import { ask } from "../service/ask";
+import { askLive } from "../service/live";
 import type { Outcome, Position, PositionOf } from "../ground/types";
 import { icon, portrait } from "../boards/signs";
 import { Part, trouble } from "./part";
@@ -34,6 +34,8 @@ export class Rank extends Part {
   @property({ attribute: false }) shown!: Ranked;
   @state() par: number | null = null;
   @state() isProved = false;
+  /** The best plan so far, and what is proved of any. */
+  @state() soFar: { value: number; bound: number } | null = null;
   @state() done = "";
   private of = "";
 
@@ -42,6 +44,7 @@ export class Rank extends Part {
     this.of = this.session.first;
     this.par = null;
     this.isProved = false;
+    this.soFar = null;
     this.done = "";
     void this.learn();
   }
@@ -55,7 +58,9 @@ export class Rank extends Part {
     const signal = this.restart();
     await this.attempt(async () => {
       const { game, first } = this.session;
-      const solved = await ask(game, "solve", { position: first, budget: { seconds: SECONDS } }, signal);
+      const solved = await askLive(game, "solve", { position: first, budget: { seconds: SECONDS } }, ({ value, bound }) => {
+        if (value !== null) this.soFar = { value, bound: bound ?? 0 };
+      }, signal);
       if (signal.aborted) return;
       this.par = solved.value;
       this.isProved = solved.status === "optimal";
@@ -81,11 +86,20 @@ export class Rank extends Part {
 
   private verdict(): TemplateResult {
     const { par, isProved, cheats } = this;
-    if (par === null) return html`<p class="proved waiting">Looking for the fewest possible …</p>`;
+    if (par === null) return this.looking();
     if (!isProved) return html`<p class="proved waiting">Nobody has proved yet what the fewest is.</p>`;
     return cheats <= par
       ? html`<p class="proved good">${icon("lay")} Proved: nobody can do better.</p>`
-      : html`<p class="proved">Proved: ${counted(par)} ${par === 1 ? "is" : "are"} enough.</p>`;
+      : html`<p class="proved">Proved: ${enough(par)}.</p>`;
+  }
+
+  /** What is known of par before it is: it is never more than the best plan so far. */
+  private looking(): TemplateResult {
+    const { soFar, said } = this;
+    if (said.length > 0) return html`<p class="proved waiting">${soFar ? `So far: ${enough(soFar.value)}.` : nothing} <button @click=${() => this.learn()}>Look again</button></p>`;
+    if (soFar === null) return html`<p class="proved waiting">Looking for the fewest possible …</p>`;
+    const { value, bound } = soFar;
+    return html`<p class="proved waiting">So far: ${enough(value)}. ${bound < value ? `Can it be ${bound}?` : "Can nobody do better?"} Still looking …</p>`;
   }
 
   /** Every possible end in a row, with par and yours. */
@@ -127,6 +141,8 @@ export class Rank extends Part {
 }
 
 const counted = (cheats: number): string => count(cheats, "cheat");
+
+const enough = (cheats: number): string => `${counted(cheats)} ${cheats === 1 ? "is" : "are"} enough`;
 
 const badge = (): TemplateResult => html`<svg class="badge" viewBox="-30 -30 60 60" width="112" height="112" aria-hidden="true">
   <circle class="disc" r="23" /><circle class="rim" r="20" />

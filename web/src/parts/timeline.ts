@@ -89,7 +89,7 @@ const KEYS = [
   ["← ↑ → ↓", "from place to place on the board"],
   ["Enter", "lay the domino there"],
   ["R", "turn it where it is"],
-  ["Esc", "put it back"],
+  ["Esc", "put it back; look for no hint"],
   ["U, Y", "undo, redo"],
   ["H", "a hint; again for more"],
   ["V", "what lies underneath"],

@@ -41,7 +41,7 @@ export class Trying extends Placing<Follow> {
     if (!follow || !shown) return this.waiting();
     const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
     const choose = (legal: LegalMove): void => this.choose(legal);
-    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tiles);
+    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.advised.tiles);
     return html`${others(follow.session, shown, follow.viewer)}
       ${this.ground(follow, this.marks)}
       ${trouble(this.said)} ${chooser(this.game, "Which do you mean?", this.choice, choose)}

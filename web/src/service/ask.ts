@@ -26,7 +26,7 @@ const NO_KEY_TOLD: Record<string, string> = {
   unknown_key: "The service does not know the key stored in this browser. Reload the page to enter another one.",
 };
 
-const UNREACHED: Refusal = {
+export const UNREACHED: Refusal = {
   type: "about:blank",
   title: "Not reached",
   status: 0,
@@ -118,11 +118,17 @@ export interface Question {
  * @throws Refused where the service says no, or does not answer.
  */
 export async function request(address: string, question: Question): Promise<unknown> {
-  const answer = await sent(address, question);
+  return readAnswer(await sent(address, question), question.signal);
+}
+
+/** Read an answer that has come.
+ * @throws Refused where the service says no, or the answer is cut off.
+ */
+export async function readAnswer(answer: Response, signal?: AbortSignal): Promise<unknown> {
   const isJson = answer.headers.get("content-type")?.includes("json");
   const read: unknown = await (isJson ? answer.json() : answer.text()).catch(() => {
     if (!answer.ok) return null;
-    question.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     throw new Refused(UNREACHED);
   });
   if (answer.ok) return read;
@@ -135,7 +141,7 @@ const PATIENCE = 3;
 const NO_ROOM = 503;
 
 /** Send a question, again after a while where the service says when to come back. */
-async function sent(address: string, question: Question): Promise<Response> {
+export async function sent(address: string, question: Question): Promise<Response> {
   for (let turn = 1; ; turn += 1) {
     const answer = await fetchResponse(address, question);
     const wait = Number(answer.headers.get("retry-after") ?? Infinity);
