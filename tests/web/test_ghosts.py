@@ -1,14 +1,16 @@
 """Hints that are there at once: a ghost that goes where a better move is, and settles."""
 
+import json
+import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.looking import soon
 from tests.web.browsing import Visitor
 from tests.web.live import Json, Live, answering
-from tests.web.turns import sit
+from tests.web.turns import PLAN, sit, skip
 
 pytestmark = pytest.mark.server
 
@@ -161,3 +163,42 @@ def test_a_problem_on_the_way_is_told_as_others_are(visitor: Visitor, live: Live
     live.problem({"status": 503, "detail": "The service stops.", "errors": []})
     expect(visitor.alert).to_have_text("The service stops.")
     expect(visitor.button("Ask again")).to_be_enabled()
+
+
+def test_the_best_move_of_a_search_that_runs_as_a_job_is_a_ghost_too(visitor: Visitor) -> None:
+    """Until the search is stopped, and while no domino is held."""
+    sit(visitor, "ziggurat/deal/1")
+    _, last = answers(visitor)
+    best = last["moves"][2]
+    progress = {name: best[name] for name in ("move", "text", "value", "bound", "estimate")}
+    progress |= {"done": 0.1, "status": "feasible", "better": "lower", "unit": last["unit"]}
+    job = {"id": "1", "call": "solve", "state": "running", "progress": progress, "result": None}
+
+    def running(route: Route) -> None:
+        route.fulfill(status=202, content_type="application/json", body=json.dumps(job))
+
+    visitor.page.route(re.compile("/v1/jobs"), running)
+    visitor.page.get_by_text("Solution").click()
+    visitor.button("Solve from here").click()
+    expect(ghost(visitor)).to_have_count(1)
+    expect(visitor.page.locator(".chip.early")).to_contain_text("so far")
+    visitor.fitting.first.click()
+    expect(ghost(visitor)).to_have_count(0)
+    visitor.page.keyboard.press("Escape")
+    expect(ghost(visitor)).to_have_count(1)
+    visitor.button("Stop").click()
+    expect(visitor.places).to_have_count(0)
+
+
+def test_par_is_told_as_far_as_it_is_known(visitor: Visitor) -> None:
+    sit(visitor, "ziggurat/deal/1")
+    with answering(visitor, "solve") as live:
+        skip(visitor, PLAN)
+        live.question()
+        solved = visitor.ask("ziggurat/solve", position=visitor.kept()["first"])
+        live.answer({**solved, "status": "feasible", "value": 2, "bound": 0})
+        rank = visitor.page.get_by_role("region", name="How it ended")
+        expect(rank).to_contain_text("So far: 2 cheats are enough. Can it be 0?")
+        live.answer(solved)
+        live.end()
+        expect(rank).to_contain_text("Proved: nobody can do better.")
