@@ -84,6 +84,26 @@ class SolverJob:
         return replace(self, budget=budget)
 
 
+@dataclass(frozen=True)
+class DealsJob:
+    """Some numbered deals of one game for a solver, which reports each as it is solved: its answer,
+    reduced to ``KEPT``, with its number as ``seed``. A deal is begun only within ``seconds``."""
+
+    jobs: tuple[tuple[int, SolverJob], ...]
+    seconds: float
+    call: str = "survey"
+
+    @property
+    def game_id(self) -> str:
+        return self.jobs[0][1].game_id
+
+    def within(self, seconds: float) -> "DealsJob":
+        return replace(self, seconds=min(self.seconds, seconds))
+
+
+KEPT: Final = ("status", "value", "bound", "estimate", "unit", "effort")
+"""What is kept of the answer to a deal of a survey."""
+
 Answer = Json | DrawnPicture | SolverJob
 """An answer as JSON or as a picture, or the job for a solver."""
 

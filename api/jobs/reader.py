@@ -1,12 +1,13 @@
 """The parsed and checked request of a job, its work, and its progress."""
 
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from api.calls import Call, Json, SolverJob, calls_of, game_apis
+from api.calls.call import DealsJob
 from api.calls.json_text import json_bytes
 from api.calls.problems import violation
 from api.ops.settings import Settings
@@ -27,10 +28,18 @@ CHUNKS: Final = 64
 MOST_IN_CHUNK: Final = 100
 CHUNK_SECONDS: Final = 600.0
 
+MOMENT: Final = 0.3
+"""Seconds of work that a solver is asked for at once, if deals take less."""
+MOST_AT_ONCE: Final = 50
+
+SHOWN: Final = ("status", "value", "bound", "estimate")
+"""What the row of a deal shows of its answer."""
+
 REPORTED: Final = ("value", "bound", "estimate", "status", "better")
 """The keys of the best answer that a report of progress contains."""
 
-Solve = Callable[[SolverJob], Awaitable[Json]]
+SolveDeals = Callable[..., Awaitable[object]]
+"""Solve the deals of a ``DealsJob``; ``on_progress`` is called with each."""
 Clock = Callable[[], float]
 
 
@@ -116,7 +125,7 @@ class Survey:
 
     async def answer(
         self,
-        solve: Solve,
+        solve: SolveDeals,
         seconds: float,
         found: Callable[[Deal], None],
         known: Collection[int] = (),
@@ -124,20 +133,31 @@ class Survey:
     ) -> str:
         """Solve the deals that begin within ``seconds``, without the ``known`` ones; report each to
         ``found``. Return what the values count."""
-        until, unit = now() + seconds, ""
-        for seed in range(self.body.first, self.body.first + self.body.count):
-            left = until - now()
-            if seed in known:
-                continue
-            if left <= 0:
-                break
-            question = await self.thread.run(partial(self._question, seed))
-            answer = await solve(question.within(left))
-            unit = unit or answer["unit"]
-            kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
-            row = {"seed": seed, **kept, "seconds": answer["effort"]["seconds"]}
+        until, units, took = now() + seconds, set[str](), list[float]()
+
+        def report(answer: Json) -> None:
+            seed, effort = answer["seed"], answer["effort"]
+            row = {
+                "seed": seed,
+                **{key: answer[key] for key in SHOWN},
+                "seconds": effort["seconds"],
+            }
             found(Deal(seed, answer["status"], answer["value"], json_bytes(row).decode()))
-        return unit
+            units.add(answer["unit"])
+            took.append(effort["seconds"])
+
+        last = self.body.first + self.body.count
+        seeds = [seed for seed in range(self.body.first, last) if seed not in known]
+        while seeds and (left := until - now()) > 0:
+            number = _in_one_go(took)
+            asked, seeds = seeds[:number], seeds[number:]
+            jobs = await self.thread.run(partial(self._jobs, asked))
+            most = sum(job.seconds for _, job in jobs)
+            await solve(DealsJob(jobs, min(left, most)), on_progress=report)
+        return max(units, default="")
+
+    def _jobs(self, seeds: Collection[int]) -> tuple[tuple[int, SolverJob], ...]:
+        return tuple((seed, self._question(seed)) for seed in seeds)
 
     def _question(self, seed: int) -> SolverJob:
         wanted = {"players": self.body.players, "options": self.body.options}
@@ -148,6 +168,14 @@ class Survey:
         )
         assert isinstance(question, SolverJob)
         return question
+
+
+def _in_one_go(took: Sequence[float]) -> int:
+    """Return how many deals a solver is asked for at once, so that asking costs little."""
+    if not took:
+        return 1
+    usual = max(sum(took) / len(took), MOMENT / MOST_AT_ONCE)
+    return max(1, int(MOMENT / usual))
 
 
 class JobReader:

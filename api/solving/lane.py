@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from api.calls.call import STREAMED, Json, SolverJob
+from api.calls.call import STREAMED, DealsJob, Json, SolverJob
 from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem
 from api.calls.questions import PUZZLE
 from api.ops import metrics
@@ -76,7 +76,7 @@ class Lane:
 
     async def answer(
         self,
-        question: SolverJob,
+        question: SolverJob | DealsJob,
         callers: Collection[Caller] = JOBS,
         on_progress: OnProgress = lambda _: None,
     ) -> Json:
@@ -125,7 +125,7 @@ class Lane:
         return child, waited if loads else time.monotonic() - began
 
     async def _exchange(
-        self, child: Child, question: SolverJob, solve: Solve, on_progress: OnProgress
+        self, child: Child, question: SolverJob | DealsJob, solve: Solve, on_progress: OnProgress
     ) -> Json:
         """Return the child's answer or, if there is none in time or the child dies, its best
         interim answer. Raises ``Problem``: the question was refused, or there was no answer at
@@ -180,7 +180,7 @@ class Lane:
         return {**best, "effort": {**best["effort"], "cut_short": True}}
 
 
-def _sharing(solve: Solve, given: SolverJob, waited: float) -> Json:
+def _sharing(solve: Solve, given: SolverJob | DealsJob, waited: float) -> Json:
     """Return what the effort says of the time that a question shared with others."""
     seconds = min(given.seconds, solve.limit - solve.began)
     granted = round(max(seconds, LEAST), 3) if solve.others else None

@@ -8,13 +8,14 @@ import pkgutil
 import select
 import signal
 import socket
+import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from api.calls.call import SolverJob
+from api.calls.call import KEPT, DealsJob, Json, SolverJob
 from api.calls.json_text import json_bytes
 from api.calls.problems import invalid_request
 from api.ops.memory import limit_memory, resident
@@ -68,7 +69,7 @@ def work(connection: socket.socket, limit: Cell | None, more_bytes: int, nicenes
             _answer(target, question, send)
 
 
-def _answer(target: str, question: SolverJob, send: Send) -> None:
+def _answer(target: str, question: SolverJob | DealsJob, send: Send) -> None:
     compiled = stopwatch.COMPILING.seconds
 
     def compiling(begins: bool, seconds: float) -> None:
@@ -77,8 +78,12 @@ def _answer(target: str, question: SolverJob, send: Send) -> None:
         compiled = seconds
 
     try:
+        solve, report = pkgutil.resolve_name(target), partial(send, INTERIM)
         with stopwatch.COMPILING.listening(compiling):
-            answer = pkgutil.resolve_name(target)(question, partial(send, INTERIM))
+            if isinstance(question, DealsJob):
+                answer = _solve_deals(solve, question, report)
+            else:
+                answer = solve(question, report)
         send(ANSWER, answer)
     except Refused as refusal:
         problem = invalid_request(refusal.violations)
@@ -87,6 +92,20 @@ def _answer(target: str, question: SolverJob, send: Send) -> None:
         # The parent knows whose question it was, and writes it down.
         send(FAILED, traceback.format_exc())
         raise SystemExit(1) from None
+
+
+def _solve_deals(
+    solve: Callable[[SolverJob, Callable[[Json], None]], Json],
+    question: DealsJob,
+    report: Callable[[Json], None],
+) -> Json:
+    until = time.monotonic() + question.seconds
+    for seed, job in question.jobs:
+        left = until - time.monotonic()
+        if left > 0:
+            answer = solve(job.within(left), lambda _: None)
+            report({"seed": seed, **{key: answer[key] for key in KEPT}})
+    return {"effort": {}}
 
 
 def _end_with(life: int) -> None:

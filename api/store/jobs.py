@@ -404,21 +404,18 @@ def _end_survey(
 
 def _change(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> int:
     """Update the jobs that match, add an event about each that is no chunk, and return their
-    number."""
-    jobs = sa.and_(where, JOBS.c.survey.is_(None))
-    news = [
-        *(JOBS.c.id, JOBS.c.event + 1, NOW, sa.literal(values["state"])),
-        sa.literal(values["progress"]) if "progress" in values else JOBS.c.progress,
-    ]
-    names = [column.name for column in EVENTS.c]
-    added = sa.insert(EVENTS).from_select(names, sa.select(*news).where(jobs))
-    connection.execute(added)
-    newest = sa.select(JOBS.c.event).where(JOBS.c.id == EVENTS.c.job).scalar_subquery()
-    changed = sa.select(JOBS.c.id).where(jobs)
-    old = sa.and_(EVENTS.c.job.in_(changed), EVENTS.c.number <= newest + 1 - MOST_EVENTS)
-    connection.execute(sa.delete(EVENTS).where(old))
+    number. The update comes first: it has other processes wait that would number an event too."""
+    seen = (JOBS.c.id, JOBS.c.survey, JOBS.c.event, JOBS.c.state, JOBS.c.progress)
     counted = {**values, "event": JOBS.c.event + 1}
-    return connection.execute(sa.update(JOBS).where(where).values(counted)).rowcount
+    changed = connection.execute(sa.update(JOBS).where(where).values(counted).returning(*seen))
+    found = changed.all()
+    for job in found:
+        if job.survey is None:
+            event = {"job": job.id, "number": job.event, "at": NOW, "state": job.state}
+            connection.execute(sa.insert(EVENTS).values(**event, progress=job.progress))
+            last = sa.and_(EVENTS.c.job == job.id, EVENTS.c.number <= job.event - MOST_EVENTS)
+            connection.execute(sa.delete(EVENTS).where(last))
+    return len(found)
 
 
 def _bytes_of(owner: sa.Column[str], text: sa.Column[Any]) -> sa.ColumnElement[int]:

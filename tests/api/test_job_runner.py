@@ -3,14 +3,14 @@
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
 from api.calls import calls_of
-from api.calls.call import game_apis
+from api.calls.call import DealsJob, game_apis
 from api.jobs.reader import ProgressReport, Survey
 from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
@@ -142,10 +142,11 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
     now, seconds, found = Clock(), list[float](), list[Deal]()
 
-    async def solve(question: Any) -> Json:
-        seconds.append(question.seconds)
+    async def solve(asked: DealsJob, on_progress: Callable[[Json], None]) -> None:
+        seconds.append(asked.seconds)
+        for seed, _ in asked.jobs:
+            on_progress({**ANSWER, "seed": seed})
         now.now += 1.0
-        return ANSWER
 
     survey = surveyed(first=3, count=5, seconds=1.5)
     asyncio.run(survey.answer(solve, 2.5, found.append, {4}, now))

@@ -11,7 +11,18 @@ from sqlalchemy import create_engine, text
 from api.store.database import DONE, FAILED, QUEUED, RUNNING
 from api.store.jobs import MOST_ATTEMPTS, MOST_EVENTS, Claim, Store
 from api.store.surveys import OPEN_CHUNKS, Deal, Dealing
-from tests.api.test_store import LONG, LOST, OVER, claimed, database, jobs, row_of, state, submitted
+from tests.api.test_store import (
+    LONG,
+    LOST,
+    OVER,
+    claimed,
+    database,
+    jobs,
+    row_of,
+    state,
+    submitted,
+    together,
+)
 from tests.looking import some
 
 __all__ = ["database", "jobs"]
@@ -181,6 +192,36 @@ def test_the_last_events_are_kept_and_counted(jobs: Store) -> None:
     assert abs(row_of(jobs, job).size - (50 + kept)) <= len(told[-1])
     jobs.forget(0)
     assert jobs.events(job, 0) == []
+
+
+def test_events_are_numbered_in_order_whoever_reports(jobs: Store) -> None:
+    job = submitted(jobs)
+    claim = claimed(jobs)
+
+    def report(name: int) -> None:
+        for number in range(20):
+            assert jobs.note_progress(claim, f'"{name} {number}"')
+
+    together(*[lambda name=name: report(name) for name in range(4)])
+    assert [number for number, _ in jobs.events(job, 0)] == list(range(1, 83))
+    assert row_of(jobs, job).event == 82
+
+
+def test_surveys_are_reported_by_whoever_comes_first(jobs: Store) -> None:
+    survey = begun(jobs, count=200, size=1)
+
+    def work(owner: str) -> None:
+        while (claim := jobs.claim(owner, LONG)) is not None:
+            assert jobs.end_chunk(claim, solved(asked(claim)), "cheats", LONG)
+            with jobs.writing() as connection:
+                connection.execute(text("update events set at = at - 10"))
+            jobs.note_surveys()
+
+    together(*[lambda owner=str(number): work(owner) for number in range(4)])
+    row = row_of(jobs, survey)
+    assert (row.state, json.loads(row.result)["solved"]) == (DONE, 200)
+    numbers = [number for number, _ in jobs.events(survey, 0)]
+    assert numbers == list(range(max(1, row.event - MOST_EVENTS + 1), row.event + 1))
 
 
 def test_rows_of_a_survey_count_and_go_with_it(jobs: Store) -> None:
