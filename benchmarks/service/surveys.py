@@ -20,6 +20,7 @@ GAME = "ziggurat"
 WANTED = 1.8
 PAGE = 5000
 PAUSE = 0.5
+STARTING = 10.0
 
 
 class Surveyed(NamedTuple):
@@ -44,6 +45,7 @@ def with_workers(number: int, deals: int, kills: int = 0) -> Surveyed:
     """Have so many workers do a survey, one of which is killed half way; print how it went."""
     with service(number) as running:
         warm_up = survey(running, 1_000_000, 400 * number)
+        time.sleep(STARTING)  # the last worker may have been late for that
         killings = [lambda: restart(running)] * kills
         found = survey(running, 1, deals, killings)
     assert warm_up.is_whole
