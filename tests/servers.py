@@ -1,5 +1,4 @@
-"""Programs that tests start on this machine: a Redis and a PostgreSQL of their own, and others by
-name."""
+"""Programs that tests start on this machine: a PostgreSQL of their own, and others by name."""
 
 import os
 import pwd
@@ -10,6 +9,7 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -79,9 +79,21 @@ def _run(command: Sequence[str], port: int, user: str | None = None) -> Iterator
         process.wait()
 
 
-@contextmanager
-def postgresql(folder: Path) -> Iterator[str]:
-    """Run a PostgreSQL; yield the address of its database. It refuses to run as root."""
+class Database(NamedTuple):
+    """How a PostgreSQL of its own is started: its command, its port and its user, as it refuses to
+    run as root; and its address."""
+
+    command: list[str]
+    port: int
+    user: str | None
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/postgres"
+
+
+def database(folder: Path) -> Database:
+    """Make a database in a folder."""
     port, data = free_port(), folder / "data"
     user = USER if os.geteuid() == 0 else None
     if user is not None:
@@ -93,5 +105,12 @@ def postgresql(folder: Path) -> Iterator[str]:
     made = [program("initdb"), "-D", str(data), "-U", USER, "--auth=trust", "--no-sync"]
     subprocess.run(made, check=True, stdout=subprocess.DEVNULL, user=user)
     command = [program("postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1"]
-    with _run([*command, "-k", "", "-c", "fsync=off"], port, user):
-        yield f"postgresql://{USER}@127.0.0.1:{port}/postgres"
+    return Database([*command, "-k", "", "-c", "fsync=off"], port, user)
+
+
+@contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    """Run a PostgreSQL; yield the address of its database."""
+    found = database(folder)
+    with _run(found.command, found.port, found.user):
+        yield found.address

@@ -299,10 +299,13 @@ class Store:
         with self.reading() as connection:
             due = surveys.due(connection)
         for survey in due:
+            running = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
             with self.writing() as connection:
+                surveys.lock(connection, survey)
+                if connection.execute(sa.select(JOBS.c.id).where(running)).first() is None:
+                    continue  # it has just ended
                 told = surveys.progress(connection, survey)
-                mine = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
-                news = sa.and_(mine, JOBS.c.progress.is_distinct_from(told))
+                news = sa.and_(running, JOBS.c.progress.is_distinct_from(told))
                 _change(connection, news, {"state": database.RUNNING, "progress": told})
 
     def forget(self, most_bytes: int) -> int:

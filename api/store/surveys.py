@@ -61,7 +61,9 @@ def begin(connection: sa.Connection, survey: str, dealing: Dealing) -> None:
 def lock(connection: sa.Connection, survey: str | None) -> str:
     """Have other processes wait that would change the survey. In SQLite they do anyway."""
     mine = sa.select(JOBS.c.id).where(JOBS.c.id == survey)
-    return str(connection.execute(mine.with_for_update()).scalar_one_or_none())
+    # Not one that the rows of its deals would wait for: they refer to it.
+    locked = connection.execute(mine.with_for_update(key_share=True))
+    return str(locked.scalar_one_or_none())
 
 
 def deal_out(connection: sa.Connection, survey: str) -> int:

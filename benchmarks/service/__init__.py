@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -12,7 +13,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -33,14 +34,15 @@ class Process:
     """A module run as a program, which can be killed and started again."""
 
     def __init__(self, *arguments: str, **environment: str) -> None:
-        self._command = [sys.executable, "-m", *arguments]
         self._environment = {**os.environ, **environment}
+        self._command = [sys.executable, "-m", *arguments]
+        self._user: str | None = None
         self.start()
 
     def start(self) -> None:
         quiet = subprocess.DEVNULL
         self._process = subprocess.Popen(
-            self._command, env=self._environment, stdout=quiet, stderr=quiet
+            self._command, env=self._environment, user=self._user, stdout=quiet, stderr=quiet
         )
 
     @property
@@ -64,12 +66,52 @@ class Process:
         self._process.wait(10)
 
 
-class Service:
-    """The service, at a port of this machine, and its workers."""
+class DatabaseProcess(Process):
+    """A PostgreSQL, which can be killed and started again."""
 
-    def __init__(self, port: int, processes: Sequence[Process]) -> None:
+    def __init__(self, folder: Path) -> None:
+        made = servers.database(folder)
+        self.address, self._port = made.address, made.port
+        self._environment, self._command, self._user = dict(os.environ), made.command, made.user
+        self.start()
+
+    def start(self) -> None:
+        """Start it and wait until it listens. After a kill its other processes end first, and it
+        does not start before."""
+        deadline = time.monotonic() + PATIENCE
+        super().start()
+        while time.monotonic() < deadline:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self._port), 1):
+                return
+            time.sleep(0.1)
+            if self._process.poll() is not None:
+                super().start()
+        raise TimeoutError("PostgreSQL does not start")
+
+
+class Service:
+    """The service, at a port of this machine, its workers, and its database if that is a
+    server."""
+
+    def __init__(
+        self,
+        port: int,
+        store: str,
+        processes: Sequence[Process],
+        database: DatabaseProcess | None,
+    ) -> None:
         self.port = port
+        self.store = store
         self.processes = processes
+        self.database = database
+
+    @property
+    def kinds(self) -> dict[str, Sequence[Process]]:
+        """What can be killed, by kind."""
+        found = {"service": self.processes[:1], "worker": self.processes[1:]}
+        if self.database is not None:
+            found["database"] = [self.database]
+        return {kind: processes for kind, processes in found.items() if processes}
 
     def ask(self, method: str, path: str, body: Any = None, key: str = "") -> Json:
         """Send a request, again and again until the service answers it."""
@@ -102,16 +144,20 @@ class Service:
 
 
 @contextmanager
-def service(workers: int = 0, *arguments: str) -> Iterator[Service]:
+def service(workers: int = 0, *arguments: str, server: bool | None = None) -> Iterator[Service]:
     """Run ``boneyard serve`` with these arguments. With workers its jobs are in a
-    PostgreSQL, and the workers run them, one at a time each."""
+    PostgreSQL, unless ``server`` is False, and the workers run them, one at a time each."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         environment = {"BONEYARD_STORE": f"sqlite:///{folder}/jobs.sqlite"}
+        database = None
         if workers:
+            environment["BONEYARD_JOBS_HERE"] = "false"
+        if workers and server is not False:
             (folder / "postgresql").mkdir()
-            postgresql = stack.enter_context(servers.postgresql(folder / "postgresql"))
-            environment |= {"BONEYARD_STORE": postgresql, "BONEYARD_JOBS_HERE": "false"}
+            database = DatabaseProcess(folder / "postgresql")
+            stack.callback(database.stop)
+            environment["BONEYARD_STORE"] = database.address
         port = free_port()
         commands = [("serve", "--port", str(port), *arguments)]
         commands += [("worker", "--jobs", "1")] * workers
@@ -119,7 +165,7 @@ def service(workers: int = 0, *arguments: str) -> Iterator[Service]:
         for process in processes:
             stack.callback(process.kill)
         wait_until_ready(port)
-        yield Service(port, processes)
+        yield Service(port, environment["BONEYARD_STORE"], processes, database)
 
 
 @contextmanager

@@ -37,7 +37,7 @@ def test_it_names_what_is_pinned(sbom: dict[str, Any]) -> None:
     del pinned["setuptools"]
     python = [each for each in sbom["components"] if each["purl"].startswith("pkg:pypi/")]
     assert {each["name"]: each["version"] for each in python} == pinned
-    for each in some(python, 40):
+    for each in some(python, 39):
         (downloads,) = each["externalReferences"]
         assert downloads["hashes"], each["name"]
 

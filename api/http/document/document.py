@@ -7,13 +7,13 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
 from starlette.responses import Response
 
 from api.calls import Call, GameApi, SolverJob
-from api.http import jobs
+from api.http import addresses, jobs
 from api.http.document.operations import describe_access, share
 from api.http.document.types import describe_jobs, make_portable
 from api.http.responses import JSON, json_response
@@ -26,6 +26,10 @@ PATH = "/openapi.json"
 
 SOLVED = Path(__file__).with_name("solved.json")
 """Answers of the solvers as examples, stored because each takes a solver's time."""
+
+
+SIGNED_PATH: Final = {"path": f"{jobs.PATH}/0f6c2a/events", "seconds": 600}
+"""An example of a request for a signed address."""
 
 
 def add_document(
@@ -48,6 +52,7 @@ def add_document(
                 _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(game_apis, calls))
         _show(paths[jobs.PATH]["post"], _job(calls), None)
+        _show(paths[addresses.ADDRESSES]["post"], SIGNED_PATH, None)
         tagged = _show_calls(paths, calls)
         describe_access(found, entries, {*entries, *tagged, *pages})
         describe_jobs(found, calls)
