@@ -27,6 +27,7 @@ GROUPS = {
         ("certify", "solving", "write a proof of what a hand of two ends in"),
         ("check-proof", "solving", "check a proof by the rules alone"),
         ("review", "records", "find the mistakes in a recorded game"),
+        ("survey", "survey", "solve many deals, and count what they come to"),
         ("arena", "arena", "let bots play many matches against each other"),
     ),
     "Serve": (

@@ -36,7 +36,7 @@ def serve(given: argparse.Namespace) -> None:
 
     if given.workers is not None:
         os.environ[WORKERS] = given.workers
-    _settings()
+    settings_here()
     check_switch()
     sockets = _sockets(given.host, given.port)
     serve_on(sockets, partial(_welcome, given.host, given.port))
@@ -59,7 +59,7 @@ def worker(given: argparse.Namespace) -> None:
     export BONEYARD_STORE=postgresql://user:password@host/name
     boneyard worker --jobs 2
     """
-    settings = _settings()
+    settings = settings_here()
     check_switch()
     from api.solving import fork_server  # noqa: PLC0415
 
@@ -72,7 +72,8 @@ def worker(given: argparse.Namespace) -> None:
     work(settings)
 
 
-def _settings() -> "Settings":
+def settings_here() -> "Settings":
+    """Read the settings of the environment, with a store on disk."""
     from api.ops.settings import from_environment  # noqa: PLC0415  needed for this alone
 
     try:
