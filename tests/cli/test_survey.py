@@ -65,9 +65,9 @@ def test_a_store_that_cannot_be_used_is_named_at_once(monkeypatch: pytest.Monkey
 
 
 def test_a_survey_that_is_stopped_goes_on(store: Path) -> None:
-    line = ("survey", "ziggurat", "--first", "1", "--count", "700", "--seconds", "9")
+    line = ("survey", "ziggurat", "--first", "1", "--count", "2000", "--seconds", "9")
     begun = subprocess.Popen(
-        [sys.executable, "-m", "boneyard", *line],
+        [sys.executable, "-m", "boneyard", *line, "--jobs", "1"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -84,6 +84,6 @@ def test_a_survey_that_is_stopped_goes_on(store: Path) -> None:
     )
     before = jobs_in(store, "deals")
     found = json.loads(boneyard(*line, "--json").out)
-    assert [deal["seed"] for deal in found["deals"]] == list(range(1, 701))
-    assert 0 < before <= 700
+    assert [deal["seed"] for deal in found["deals"]] == list(range(1, 2001))
+    assert 0 < before < 2000
     assert jobs_in(store, "jobs") == 1
