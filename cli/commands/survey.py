@@ -55,6 +55,7 @@ def survey(given: argparse.Namespace) -> int:
     except Problem as problem:
         raise refusal(problem.kind.code, problem.detail) from problem
     except KeyboardInterrupt:
+        line.clear()
         print("Stopped; the same command goes on from here.", file=sys.stderr)
         return INTERRUPTED
     finally:
