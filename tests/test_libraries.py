@@ -59,12 +59,15 @@ def test_a_python_that_hides_its_fork_server_is_named(changed: object) -> None:
 
 BESIDE = """
 import multiprocessing, os
+from concurrent.futures import ProcessPoolExecutor
 from api.solving import fork_server
 if __name__ == "__main__":
     fork_server.prepare(())
     server = fork_server.ensure_running()
-    with multiprocessing.get_context("forkserver").Pool(1) as pool:
-        raise SystemExit(pool.apply(os.getppid) != server)
+    context = multiprocessing.get_context("forkserver")
+    with ProcessPoolExecutor(1, mp_context=context) as pool:
+        parent = pool.submit(os.getppid).result()
+    raise SystemExit(parent != server)
 """
 
 
