@@ -110,7 +110,10 @@ def database(folder: Path) -> Database:
 
 @contextmanager
 def postgresql(folder: Path) -> Iterator[str]:
-    """Run a PostgreSQL; yield the address of its database."""
+    """Run a PostgreSQL; yield the address of its database once that answers: it listens before."""
     found = database(folder)
+    asked = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(found.port)]
     with _run(found.command, found.port, found.user):
+        answers = soon(lambda: subprocess.run(asked, check=False).returncode == 0, PATIENCE)
+        assert answers, "PostgreSQL does not answer"
         yield found.address

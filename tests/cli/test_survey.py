@@ -67,7 +67,8 @@ def test_a_store_that_cannot_be_used_is_named_at_once(monkeypatch: pytest.Monkey
 def test_a_survey_that_is_stopped_goes_on(store: Path) -> None:
     line = ("survey", "ziggurat", "--first", "1", "--count", "2000", "--seconds", "9")
     begun = subprocess.Popen(
-        [sys.executable, "-m", "boneyard", *line, "--jobs", "1"],
+        # What runs in the background of a shell is given a signal that is ignored.
+        ["env", "--default-signal=INT", sys.executable, "-m", "boneyard", *line, "--jobs", "1"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
