@@ -130,10 +130,10 @@ class Survey:
         found: Callable[[Deal], None],
         known: Collection[int] = (),
         now: Clock = time.monotonic,
-    ) -> str:
+    ) -> None:
         """Solve the deals that begin within ``seconds``, without the ``known`` ones; report each to
-        ``found``. Return what the values count."""
-        until, units, took = now() + seconds, set[str](), list[float]()
+        ``found``."""
+        until, took = now() + seconds, list[float]()
 
         def report(answer: Json) -> None:
             seed, effort = answer["seed"], answer["effort"]
@@ -142,8 +142,8 @@ class Survey:
                 **{key: answer[key] for key in SHOWN},
                 "seconds": effort["seconds"],
             }
-            found(Deal(seed, answer["status"], answer["value"], json_bytes(row).decode()))
-            units.add(answer["unit"])
+            about = answer["status"], answer["value"], answer["unit"]
+            found(Deal(seed, *about, json_bytes(row).decode()))
             took.append(effort["seconds"])
 
         last = self.body.first + self.body.count
@@ -154,7 +154,6 @@ class Survey:
             jobs = await self.thread.run(partial(self._jobs, asked))
             most = sum(job.seconds for _, job in jobs)
             await solve(DealsJob(jobs, min(left, most)), on_progress=report)
-        return max(units, default="")
 
     def _jobs(self, seeds: Collection[int]) -> tuple[tuple[int, SolverJob], ...]:
         return tuple((seed, self._question(seed)) for seed in seeds)

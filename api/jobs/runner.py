@@ -198,9 +198,9 @@ class JobRunner:
         first, count = chunk.body.first, chunk.body.count
         known = await store.until_done(store.solved_seeds, claim, first, count)
         left = settings.longest_job_seconds - claim.seconds
-        unit = await chunk.answer(self.lane.answer, left, progress.deals.append, known, self._now)
+        await chunk.answer(self.lane.answer, left, progress.deals.append, known, self._now)
         kept = settings.job_kept_seconds
-        await store.until_done(store.end_chunk, claim, list(progress.deals), unit, kept)
+        await store.until_done(store.end_chunk, claim, list(progress.deals), kept)
 
     async def _end(
         self, work: asyncio.Future[bytes | None], claim: Claim, progress: ProgressReport

@@ -74,9 +74,11 @@ DEALS = sa.Table(
     sa.Column("seed", sa.BigInteger, primary_key=True),
     sa.Column("status", sa.String(20), nullable=False),
     sa.Column("value", sa.Integer),
+    sa.Column("unit", sa.String(80), nullable=False),
     sa.Column("row", sa.Text, nullable=False),
 )
-"""The solved deals of each survey, by number; ``row`` is what the answer says, in JSON."""
+"""The solved deals of each survey, by number; ``unit`` is what the value counts, ``row``
+what the answer says, in JSON."""
 
 
 NOW: Final[sa.ColumnElement[float]] = sa.func.date_part(

@@ -24,10 +24,10 @@ from sqlalchemy.exc import IntegrityError
 
 from api.calls.problems import KEY_REUSED, TOO_MANY_JOBS, Problem, busy
 from api.ops import metrics
-from api.store import database, surveys
+from api.store import changes, database, surveys
+from api.store.changes import Condition
 from api.store.database import (
     DEALS,
-    EVENTS,
     JOBS,
     NOW,
     StoreAway,
@@ -45,9 +45,6 @@ MOST_ATTEMPTS: Final = 5  # a job that has lost this many workers fails
 RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
 READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
 THREADS: Final = 4
-MOST_EVENTS: Final = 100  # of a job that are kept
-
-Condition = sa.ColumnElement[bool]
 
 _log = logging.getLogger(__name__)
 
@@ -70,7 +67,7 @@ class Claim:
 class Store:
     """The jobs of a database; without an address they are kept in memory. Methods that are no
     coroutines block, and raise ``StoreAway`` if the database cannot be reached, or cannot store
-    more; ``ask`` calls them on threads of their own."""
+    more; ``run`` calls them on threads of their own."""
 
     def __init__(self, address: str | None) -> None:
         self._engine = engine_of(address or database.MEMORY)
@@ -152,7 +149,7 @@ class Store:
             if known is None:
                 _check_room(connection, new["client"], most, most_of_client)
                 connection.execute(sa.insert(JOBS).values(values))
-                _change(connection, JOBS.c.id == values["id"], {"state": database.QUEUED})
+                changes.change(connection, JOBS.c.id == values["id"], {"state": database.QUEUED})
                 return str(values["id"])
         if known.fingerprint != fingerprint:
             key = new["request_key"]
@@ -173,7 +170,7 @@ class Store:
                 return None
             values = {"owner": owner, "started": NOW, "attempt": found.attempt + 1}
             values |= {"state": database.RUNNING, "lease": NOW + seconds}
-            _change(connection, JOBS.c.id == found.id, values)
+            changes.change(connection, JOBS.c.id == found.id, values)
             since = surveys.seconds_since_start(connection, found.survey) if found.survey else 0.0
         attempt = found.attempt + 1
         return Claim(found.id, owner, attempt, found.request, found.survey, since)
@@ -196,7 +193,7 @@ class Store:
         """Store the progress of a job; False if the claim no longer holds."""
         with self.writing() as connection:
             values = {"state": database.RUNNING, "progress": progress}
-            return bool(_change(connection, _is_held_by(claim), values))
+            return bool(changes.change(connection, _is_held_by(claim), values))
 
     def end(self, claim: Claim, state: str, kept: float, **answer: bytes | str) -> bool:
         """End a job and keep it for ``kept`` seconds; ``answer`` gives its ``result``, ``problem``
@@ -204,7 +201,7 @@ class Store:
         with self.writing() as connection:
             held = _is_held_by(claim)
             if claim.survey is None:
-                return bool(_end(connection, held, state, kept, **answer))
+                return bool(changes.end(connection, held, state, kept, **answer))
             held_one = connection.execute(sa.select(JOBS.c.id).where(held)).first()
             if held_one is not None:
                 _end_survey(connection, claim.survey, state, kept, **answer)
@@ -230,19 +227,19 @@ class Store:
                 surveys.add_deals(connection, claim.survey, deals)
             return held is not None
 
-    def end_chunk(self, claim: Claim, deals: Collection[Deal], unit: str, kept: float) -> bool:
+    def end_chunk(self, claim: Claim, deals: Collection[Deal], kept: float) -> bool:
         """Store the last deals of a chunk and end it; then deal out more or, if it was the last
         one, end the survey. False if the claim no longer holds."""
         with self.writing() as connection:
-            survey = surveys.lock(connection, claim.survey)
+            surveys.lock(connection, claim.survey)
             if not connection.execute(sa.delete(JOBS).where(_is_held_by(claim))).rowcount:
                 return False
             surveys.add_deals(connection, claim.survey, deals)
-            if not surveys.deal_out(connection, survey):
-                answer = surveys.answer(connection, claim.survey, unit)
-                told = surveys.progress(connection, survey, 1.0)
-                done = JOBS.c.id == survey
-                _end(connection, done, database.DONE, kept, result=answer, progress=told)
+            if not surveys.deal_out(connection, claim.survey):
+                answer = surveys.answer(connection, claim.survey)
+                told = surveys.progress(connection, claim.survey, 1.0)
+                done = JOBS.c.id == claim.survey
+                changes.end(connection, done, database.DONE, kept, result=answer, progress=told)
             return True
 
     def solved_seeds(self, claim: Claim, first: int, count: int) -> set[int]:
@@ -261,15 +258,14 @@ class Store:
         """Queue a job again that its worker cannot finish; this attempt does not count."""
         with self.writing() as connection:
             values = {**_QUEUED, "attempt": JOBS.c.attempt - 1}
-            return bool(_change(connection, _is_held_by(claim), values))
+            return bool(changes.change(connection, _is_held_by(claim), values))
 
     def cancel(self, job: str, kept: float) -> None:
         """Cancel a job that is queued or a survey; ask the worker of a running job to end it."""
         with self.writing() as connection:
-            mine = sa.and_(JOBS.c.id == job, JOBS.c.state.in_((database.QUEUED, database.RUNNING)))
-            if not _end(
-                connection, sa.and_(mine, JOBS.c.owner.is_(None)), database.CANCELLED, kept
-            ):
+            mine = sa.and_(JOBS.c.id == job, JOBS.c.state.not_in(database.ENDED))
+            free = sa.and_(mine, JOBS.c.owner.is_(None))
+            if not changes.end(connection, free, database.CANCELLED, kept):
                 connection.execute(sa.update(JOBS).where(mine).values(cancelling=True))
             surveys.forget_chunks(connection, job)
 
@@ -285,11 +281,11 @@ class Store:
             for job in found:
                 mine = sa.and_(JOBS.c.id == job.id, JOBS.c.state == database.RUNNING)
                 if job.cancelling:
-                    _end(connection, mine, database.CANCELLED, kept)
+                    changes.end(connection, mine, database.CANCELLED, kept)
                 elif job.attempt < MOST_ATTEMPTS:
-                    _change(connection, mine, _QUEUED)
+                    changes.change(connection, mine, _QUEUED)
                 elif job.survey is None:
-                    _end(connection, mine, database.FAILED, kept, problem=problem)
+                    changes.end(connection, mine, database.FAILED, kept, problem=problem)
                 else:
                     _end_survey(connection, job.survey, database.FAILED, kept, problem=problem)
         return len(found)
@@ -306,7 +302,7 @@ class Store:
                     continue  # it has just ended
                 told = surveys.progress(connection, survey)
                 news = sa.and_(running, JOBS.c.progress.is_distinct_from(told))
-                _change(connection, news, {"state": database.RUNNING, "progress": told})
+                changes.change(connection, news, {"state": database.RUNNING, "progress": told})
 
     def forget(self, most_bytes: int) -> int:
         """Delete the jobs that have expired and, while all jobs together exceed ``most_bytes``,
@@ -331,11 +327,8 @@ class Store:
     def events(self, job: str, after: int) -> list[tuple[int, str]]:
         """Return the events of a job that follow number ``after`` and are kept, each with its
         number."""
-        wanted = sa.select(EVENTS).where(EVENTS.c.job == job, EVENTS.c.number > after)
         with self.reading() as connection:
-            found = connection.execute(wanted.order_by(EVENTS.c.number)).all()
-        line = '{{"state":"{}","progress":{}}}'
-        return [(one.number, line.format(one.state, one.progress or "null")) for one in found]
+            return changes.events(connection, job, after)
 
     def counts(self) -> dict[str, int]:
         """Return how many jobs are in each state; states without jobs are left out."""
@@ -380,51 +373,13 @@ def _is_held_by(claim: Claim) -> Condition:
     return sa.and_(JOBS.c.id == claim.id, JOBS.c.state == database.RUNNING, mine)
 
 
-def _end(
-    connection: sa.Connection, where: Condition, state: str, kept: float, **answer: bytes | str
-) -> int:
-    own = len(answer.get("result") or answer.get("problem") or b"")
-    rows = _bytes_of(EVENTS.c.job, EVENTS.c.progress) + _bytes_of(DEALS.c.survey, DEALS.c.row)
-    values = {
-        "state": state,
-        "size": own + rows,
-        "request": b"",
-        "ended": NOW,
-        "expires": NOW + kept,
-        "lease": None,
-    }
-    return _change(connection, where, {**values, **answer})
-
-
 def _end_survey(
     connection: sa.Connection, survey: str, state: str, kept: float, **answer: bytes | str
 ) -> None:
     """End a survey before its time, with all of its chunks."""
     running = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
-    _end(connection, running, state, kept, **answer)
+    changes.end(connection, running, state, kept, **answer)
     surveys.forget_chunks(connection, survey)
-
-
-def _change(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> int:
-    """Update the jobs that match, add an event about each that is no chunk, and return their
-    number. The update comes first: it has other processes wait that would number an event too."""
-    seen = (JOBS.c.id, JOBS.c.survey, JOBS.c.event, JOBS.c.state, JOBS.c.progress)
-    counted = {**values, "event": JOBS.c.event + 1}
-    changed = connection.execute(sa.update(JOBS).where(where).values(counted).returning(*seen))
-    found = changed.all()
-    for job in found:
-        if job.survey is None:
-            event = {"job": job.id, "number": job.event, "at": NOW, "state": job.state}
-            connection.execute(sa.insert(EVENTS).values(**event, progress=job.progress))
-            last = sa.and_(EVENTS.c.job == job.id, EVENTS.c.number <= job.event - MOST_EVENTS)
-            connection.execute(sa.delete(EVENTS).where(last))
-    return len(found)
-
-
-def _bytes_of(owner: sa.Column[str], text: sa.Column[Any]) -> sa.ColumnElement[int]:
-    """Return the bytes of the texts that belong to a job, as a part of a change of jobs."""
-    found = sa.select(sa.func.sum(sa.func.length(text))).where(owner == JOBS.c.id)
-    return sa.func.coalesce(found.correlate(JOBS).scalar_subquery(), 0)
 
 
 def log_away(error: StoreAway) -> None:

@@ -26,11 +26,13 @@ _INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgre
 
 
 class Deal(NamedTuple):
-    """A solved deal: its number, the status and the value, and its row in the answer, in JSON."""
+    """A solved deal: its number, the status, the value and what that counts, and its row in the
+    answer, in JSON."""
 
     seed: int
     status: str
     value: int | None
+    unit: str
     row: str
 
 
@@ -58,15 +60,14 @@ def begin(connection: sa.Connection, survey: str, dealing: Dealing) -> None:
     deal_out(connection, survey)
 
 
-def lock(connection: sa.Connection, survey: str | None) -> str:
+def lock(connection: sa.Connection, survey: str | None) -> None:
     """Have other processes wait that would change the survey. In SQLite they do anyway."""
     mine = sa.select(JOBS.c.id).where(JOBS.c.id == survey)
     # Not one that the rows of its deals would wait for: they refer to it.
-    locked = connection.execute(mine.with_for_update(key_share=True))
-    return str(locked.scalar_one_or_none())
+    connection.execute(mine.with_for_update(key_share=True))
 
 
-def deal_out(connection: sa.Connection, survey: str) -> int:
+def deal_out(connection: sa.Connection, survey: str | None) -> int:
     """Queue more chunks of a survey, and return how many are queued or run then. It must run."""
     mine = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
     row = connection.execute(sa.select(JOBS).where(mine)).one()
@@ -102,16 +103,17 @@ def seconds_since_start(connection: sa.Connection, survey: str) -> float:
     return float(connection.execute(began).scalar_one())
 
 
-def deals(connection: sa.Connection, survey: str, after: int, most: int) -> list[str]:
+def deals(connection: sa.Connection, survey: str | None, after: int, most: int) -> list[str]:
     """Return the rows of the deals that follow number ``after``, by number."""
     wanted = sa.select(DEALS.c.row).where(DEALS.c.survey == survey, DEALS.c.seed > after)
     return list(connection.execute(wanted.order_by(DEALS.c.seed).limit(most)).scalars())
 
 
-def answer(connection: sa.Connection, survey: str | None, unit: str) -> bytes:
+def answer(connection: sa.Connection, survey: str | None) -> bytes:
     """Return the answer to a survey, in JSON."""
     mine = DEALS.c.survey == survey
     counted = sa.select(DEALS.c.status, DEALS.c.value, sa.func.count()).where(mine)
+    unit = connection.execute(sa.select(sa.func.max(DEALS.c.unit)).where(mine)).scalar()
     statuses, values = Counter[str](), Counter[int]()
     for status, value, number in connection.execute(
         counted.group_by(DEALS.c.status, DEALS.c.value)
@@ -120,9 +122,9 @@ def answer(connection: sa.Connection, survey: str | None, unit: str) -> bytes:
         if status == "optimal":
             values[value] += number
     total = sum(values.values())
-    rows = ",".join(deals(connection, str(survey), -1, SHOWN_DEALS))
+    rows = ",".join(deals(connection, survey, -1, SHOWN_DEALS))
     told = {
-        "unit": unit,
+        "unit": unit or "",
         "solved": sum(statuses.values()),
         "statuses": dict(sorted(statuses.items())),
         "values": {str(value): values[value] for value in sorted(values)},
@@ -139,7 +141,7 @@ def due(connection: sa.Connection) -> list[str]:
     return list(connection.execute(wanted).scalars())
 
 
-def progress(connection: sa.Connection, survey: str, done: float | None = None) -> str:
+def progress(connection: sa.Connection, survey: str | None, done: float | None = None) -> str:
     """Return the progress of a survey, in JSON: the share and the number of its deals, how many are
     solved in a second, and the seconds left at that rate."""
     mine = sa.select(JOBS.c.request, (NOW - JOBS.c.started).label("seconds"))

@@ -27,11 +27,15 @@ MIRRORED = "bead~~3.1.1~n~2-2r0.0_5-5r1.0_4-4r2.0~0.x7~18.x6~0.x7~0.3-1_3-3_4-2_
 """A position whose legal moves are each other's mirror images."""
 
 
-def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
-    """Return what is wrong with some hints, each with what was asked."""
+def wrong(hints: Iterator[Hint]) -> list[tuple[object, ...]]:
+    """Return what is wrong with some hints: the effort of each, what was asked, and the faults."""
     asked = list(hints)
     assert asked
-    return [(str(fault), each.reply.asked) for each in asked for fault in each.faults]
+    return [
+        (each.reply.body.get("effort"), each.reply.asked, *map(str, each.faults))
+        for each in asked
+        if each.faults
+    ]
 
 
 @pytest.mark.nightly

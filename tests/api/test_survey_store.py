@@ -8,8 +8,9 @@ from typing import Any
 
 from sqlalchemy import create_engine, text
 
+from api.store.changes import MOST_EVENTS
 from api.store.database import DONE, FAILED, QUEUED, RUNNING
-from api.store.jobs import MOST_ATTEMPTS, MOST_EVENTS, Claim, Store
+from api.store.jobs import MOST_ATTEMPTS, Claim, Store
 from api.store.surveys import OPEN_CHUNKS, Deal, Dealing
 from tests.api.test_store import (
     LONG,
@@ -49,14 +50,16 @@ def asked(claim: Claim) -> list[int]:
 
 def solved(seeds: list[int], status: str = "optimal") -> list[Deal]:
     values = {seed: seed % 2 for seed in seeds}
-    return [Deal(seed, status, value, f'{{"seed":{seed}}}') for seed, value in values.items()]
+    return [
+        Deal(seed, status, value, "cheats", f'{{"seed":{seed}}}') for seed, value in values.items()
+    ]
 
 
 def all_done(jobs: Store) -> Iterator[list[int]]:
     """Do every chunk; yield the deals of each."""
     while (claim := jobs.claim("me", LONG)) is not None:
         seeds = asked(claim)
-        assert jobs.end_chunk(claim, solved(seeds), "cheats", LONG)
+        assert jobs.end_chunk(claim, solved(seeds), LONG)
         yield seeds
 
 
@@ -101,11 +104,20 @@ def test_a_chunk_that_is_done_twice_gives_each_row_once(jobs: Store) -> None:
     fast = claimed(jobs, "another")
     assert jobs.solved_seeds(fast, 10, 2) == {10}
     assert not jobs.add_deals(slow, solved([11], "feasible"))
-    assert not jobs.end_chunk(slow, solved([10, 11], "feasible"), "cheats", LONG)
-    assert jobs.end_chunk(fast, solved([10, 11]), "cheats", LONG)
+    assert not jobs.end_chunk(slow, solved([10, 11], "feasible"), LONG)
+    assert jobs.end_chunk(fast, solved([10, 11]), LONG)
     result = json.loads(row_of(jobs, survey).result)
     assert (result["solved"], result["statuses"]) == (2, {"optimal": 2})
-    assert not jobs.end_chunk(fast, solved([10]), "cheats", LONG)
+    assert not jobs.end_chunk(fast, solved([10]), LONG)
+
+
+def test_a_survey_names_its_unit_though_its_last_chunk_was_solved_before(jobs: Store) -> None:
+    survey = begun(jobs, count=1)
+    jobs.add_deals(claimed(jobs, seconds=OVER), solved([10]))
+    jobs.reap(LOST, LONG)
+    assert jobs.end_chunk(claimed(jobs, "another"), [], LONG)
+    result = json.loads(row_of(jobs, survey).result)
+    assert (result["unit"], result["solved"]) == ("cheats", 1)
 
 
 def test_a_survey_that_is_cancelled_has_no_chunks(jobs: Store) -> None:
@@ -114,7 +126,7 @@ def test_a_survey_that_is_cancelled_has_no_chunks(jobs: Store) -> None:
     jobs.cancel(survey, LONG)
     assert state(jobs, survey) == "cancelled"
     assert jobs.held("me") == set()
-    assert not jobs.end_chunk(claim, solved([10]), "cheats", LONG)
+    assert not jobs.end_chunk(claim, solved([10]), LONG)
     assert not jobs.hand_back(claim)
     assert jobs.claim("me", LONG) is None
 
@@ -212,7 +224,7 @@ def test_surveys_are_reported_by_whoever_comes_first(jobs: Store) -> None:
 
     def work(owner: str) -> None:
         while (claim := jobs.claim(owner, LONG)) is not None:
-            assert jobs.end_chunk(claim, solved(asked(claim)), "cheats", LONG)
+            assert jobs.end_chunk(claim, solved(asked(claim)), LONG)
             with jobs.writing() as connection:
                 connection.execute(text("update events set at = at - 10"))
             jobs.note_surveys()
