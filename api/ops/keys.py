@@ -47,7 +47,7 @@ def signature_by(key: Key, text: str) -> str:
 def signer_of(keys: Keys, text: str, signature: str) -> str | None:
     """Return the name of the key that signed a text. The signature is compared with that of every
     key, in the same time whichever it is."""
-    given, found = signature.encode(), None
+    given, found = signature.encode(errors="replace"), None  # it may hold what is no character
     for name, key in keys.items():
         if hmac.compare_digest(signature_by(key, text).encode(), given):
             found = name
