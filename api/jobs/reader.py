@@ -133,7 +133,7 @@ class Survey:
     ) -> None:
         """Solve the deals that begin within ``seconds``, without the ``known`` ones; report each to
         ``found``."""
-        until, took = now() + seconds, list[float]()
+        until, took, solved = now() + seconds, list[float](), set[int]()
 
         def report(answer: Json) -> None:
             seed, effort = answer["seed"], answer["effort"]
@@ -145,6 +145,7 @@ class Survey:
             about = answer["status"], answer["value"], answer["unit"]
             found(Deal(seed, *about, json_bytes(row).decode()))
             took.append(effort["seconds"])
+            solved.add(seed)
 
         last = self.body.first + self.body.count
         seeds = [seed for seed in range(self.body.first, last) if seed not in known]
@@ -154,6 +155,8 @@ class Survey:
             jobs = await self.thread.run(partial(self._jobs, asked))
             most = sum(job.seconds for _, job in jobs)
             await solve(DealsJob(jobs, min(left, most)), on_progress=report)
+            # A solver that died on the way has reported those before.
+            seeds = [seed for seed in asked if seed not in solved] + seeds
 
     def _jobs(self, seeds: Collection[int]) -> tuple[tuple[int, SolverJob], ...]:
         return tuple((seed, self._question(seed)) for seed in seeds)

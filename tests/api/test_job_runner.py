@@ -156,6 +156,19 @@ def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
     assert seconds == [1.5, 1.5, 0.5]
 
 
+def test_deals_that_a_solver_did_not_reach_are_asked_for_again() -> None:
+    asked, found = list[list[int]](), list[Deal]()
+
+    async def die_after_the_first(job: DealsJob, on_progress: Callable[[Json], None]) -> None:
+        asked.append([seed for seed, _ in job.jobs])
+        on_progress({**ANSWER, "seed": asked[-1][0], "effort": {"seconds": 0.1}})
+
+    survey = surveyed(first=3, count=4, seconds=1.5)
+    asyncio.run(survey.answer(die_after_the_first, 60.0, found.append))
+    assert [deal.seed for deal in found] == [3, 4, 5, 6]
+    assert asked == [[3], [4, 5], [5, 6], [6]]
+
+
 def surveyed(first: int, count: int, seconds: float) -> Survey:
     (at,) = game_apis(Settings(longest_budget_seconds=3600.0), [GAMES[0].id])
     calls = {call.name: call for call in calls_of(at)}
