@@ -25,7 +25,7 @@ from solver.question.budget import Budget
 from solver.question.code_parts import STANDING, CodePart, parts
 from solver.question.history import History
 from solver.question.question import Question
-from solver.question.registry import look_for_games, solvers
+from solver.question.registry import look_for_games, solver_of, solvers
 
 SECONDS = 0.003
 """Seconds of budget for a question if all its code is compiled and only has to be loaded; loading
@@ -91,7 +91,7 @@ def compile_one(name: str) -> None:
 def _answers(part: CodePart, budget: Budget) -> Iterator[Callable[[], object]]:
     """Yield functions, each of which answers the question of ``part`` about another position."""
     game = games()[part.game]
-    for position, history in _positions(game):
+    for position, history in positions_asked(game):
         if part.question != STANDING:
             yield partial(ask, game, position, Question(part.question, history=history), budget)
         elif history is None:
@@ -115,10 +115,11 @@ def _load(answer: Callable[[], object]) -> bool:
     return True
 
 
-def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | None]]:
+def positions_asked(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | None]]:
     """Yield positions of hands played at random, for the fewest players and for the next number of
-    players: one soon after the beginning, as the mover sees it, with its history; and one shortly
-    before the end, with everything known and None for the history."""
+    players: one soon after the beginning, as the mover sees it, with its history; and two shortly
+    before the end, with everything known and None for the history, the second of a hand in which
+    dominoes are played rather than taken back."""
     for players in game.seats[:2]:
         hand = _walk(game, players)
         last = len(hand.moves)
@@ -127,12 +128,21 @@ def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | 
         seen = hand.history(seat)
         yield game.view(hand.positions[early], seat), History(seen.start, seen.moves[:early])
         yield hand.positions[late], None
+        built = _walk(game, players, builds=True).positions
+        yield built[max(0, len(built) - 1 - AWAY)], None
 
 
-def _walk(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
-    rng = random.Random(1)
+def _walk(game: Game[Any, Any], players: int, *, builds: bool = False) -> HandInPlay[Any, Any]:
+    """Play a hand at random. If it ``builds``, a domino is played wherever one can be, and else
+    some other moves are made: by lot alone a ziggurat is taken down as soon as it is begun."""
+    rng, weight, others = random.Random(1), solver_of(game).weight, 0
     hand = HandInPlay(game, game.numbered_deal(1, game.default_options(), players))
     while len(hand.moves) < WALK and (moves := game.legal_moves(hand.position)):
+        if builds:
+            plays = [move for move in moves if weight(game, move) > 0]
+            others = others - 1 if plays else rng.randint(1, AWAY)
+            rest = [move for move in moves if move not in plays]
+            moves = tuple((rest if others > 0 else plays) or moves)
         hand.play(rng.choice(moves))
     return hand
 

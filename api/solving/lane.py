@@ -132,7 +132,7 @@ class Lane:
         all."""
         best: Any = None
         failure = "The process of the solver ended before it had an answer. Ask again."
-        is_over = False
+        is_over = is_compiling = False
         now = asyncio.get_running_loop().time
         try:
             with suppress(ConnectionError):
@@ -160,16 +160,17 @@ class Lane:
                             case process.COMPILING:
                                 child.end_by(math.inf)
                                 solve.listen(lambda _: None)  # compiling is not what was shared
-                                limit.reschedule(now() + COMPILING_SECONDS)
-                                continue
+                                is_compiling = True
                             case process.COMPILED:
                                 in_time += value
+                                is_compiling = False
                             case process.INTERIM:
                                 best = value
                                 says_nothing = value.get("status") == Status.UNKNOWN
                                 patience = PATIENCE if says_nothing else 0.0
                                 on_progress(value)
-                        limit.reschedule(in_time + patience)
+                        until = now() + COMPILING_SECONDS if is_compiling else in_time + patience
+                        limit.reschedule(until)
         except TimeoutError:
             failure = "The solver had no answer in its time. Ask again."
         finally:

@@ -122,6 +122,15 @@ def compiling(question: SolverJob, _: Report) -> Json:
     return {**answer(question), "value": round(clock.seconds * 1000)}
 
 
+def compiling_beside(question: SolverJob, report: Report) -> Json:
+    """An answer that says nothing while it compiles, for longer than anybody would wait."""
+    COMPILING.begin()
+    report({**answer(question, "unknown"), "value": None})
+    time.sleep(1.5)
+    COMPILING.end()
+    return answer(question)
+
+
 def unwritable(question: SolverJob, report: Report) -> Json:
     """A good answer on the way, then one that JSON has no words for."""
     found = {**answer(question, "feasible"), "value": 1}

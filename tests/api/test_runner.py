@@ -18,7 +18,7 @@ from api.calls.call import Json, SolverJob
 from api.calls.problems import Problem
 from api.calls.questions import PUZZLE
 from api.ops.settings import Settings
-from api.solving import fork_server
+from api.solving import fork_server, lane
 from api.solving.children import SPARE
 from api.solving.lane import GRACE, PATIENCE, Runner
 from api.solving.shares import LEAST
@@ -122,6 +122,15 @@ async def test_compiling_takes_nothing_off_the_budget() -> None:
         answer, seconds = await answered(runner, question(0.3))
         assert 300 <= answer["value"] < 800  # milliseconds
         assert 3.3 < seconds < 3.3 + LATEST
+
+
+async def test_a_first_answer_does_not_end_the_waiting_for_what_is_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lane, "PATIENCE", 0.1)
+    async with running(stand_ins.compiling_beside) as runner:
+        answer, _ = await answered(runner, question(0.1))
+        assert answer["status"] == "optimal"
 
 
 async def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent() -> None:
