@@ -1,0 +1,1 @@
+"""Tell receivers that clients have named that their jobs have ended."""

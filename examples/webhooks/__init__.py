@@ -1,0 +1,1 @@
+"""Receivers of the events that jobs have ended, in Python and in JavaScript."""
