@@ -121,6 +121,7 @@ SHARED_CODES = {
     "too_many_faults": "There are more faults than are listed.",
     "too_many_tiles": "More dominoes are hidden than the set has left.",
     "no_next_hand": "No hand follows: the one before is not over, or each stands alone.",
+    "left_not_possible": "A player cannot have had that left at the end of the hand.",
 }
 """Faults of input in any game, with their meaning."""
 

@@ -9,9 +9,11 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.deals import shuffled
-from engine.drawing.board import Board
+from engine.drawing.board import Board, Colours
+from engine.drawing.sheets import PaperSheet
 from engine.drawing.strokes import Drawing
 from engine.errors import IllegalMove, Refused, Violation, first_faults
+from engine.leftovers import Left, Leftovers, with_left
 from engine.notation.grammar import TextFault, split_text
 from engine.options import completed, defaults
 from engine.rules import RulePage
@@ -94,6 +96,10 @@ def _as_made(_position: Any, move: Any, _seat: int) -> Any:
     return move
 
 
+def _as_written(_position: Any, words: str) -> str:
+    return words
+
+
 def _the_same(value: Any) -> Any:
     return value
 
@@ -116,6 +122,9 @@ class Game(Generic[P, M]):
     name: str
     about: str
     """One sentence on what the players do."""
+    letter: str = ""
+    """What links to its games begin with, a letter of its own; without one they begin with the
+    id."""
     options: Callable[..., Any]
     """The class of its options; see ``engine.options``."""
     seats: tuple[int, ...]
@@ -201,8 +210,12 @@ class Game(Generic[P, M]):
     Raises Refused if the game scores nothing without a position, or the values do not fit.
     """
 
+    leftovers: Leftovers[P] | None = None
+    """How dominoes that are left in hands are counted at the end; None if they are not."""
+
     # Pictures.
 
+    colours: Colours = field(default=Colours())
     board: Callable[[P], Board]
     """Return the content of a picture of the position."""
     score_drawing: Callable[[Mapping[str, Any]], Drawing] = field(default=_no_score_drawing)
@@ -210,6 +223,8 @@ class Game(Generic[P, M]):
 
     Raises Refused if the game draws no scores, or the values do not fit.
     """
+    sheets: tuple[PaperSheet, ...] = ()
+    """Pages for printing, beside the one with the rules."""
 
     # Text.
 
@@ -228,6 +243,15 @@ class Game(Generic[P, M]):
     Raises TextFault if they are not the words of a move.
     """
 
+    spoken: Callable[[P, str], str] = field(default=_as_written)
+    """Return the words of a move as people say them at a position: a domino on the table by its
+    name, not by a number that no picture shows."""
+    written: Callable[[P, str], str] = field(default=_as_written)
+    """Return the words of a move, as people say them at a position, as a record has them.
+
+    Raises Refused if they name what is not there.
+    """
+
     # What follows.
 
     def after(self, position: P, move: M) -> P:
@@ -241,6 +265,18 @@ class Game(Generic[P, M]):
     def is_legal(self, position: P, move: M) -> bool:
         """Tell whether the move breaks no rule, stopping at the first one."""
         return next(self.judged(position, move), None) is None
+
+    def say(self, position: P, move: M) -> str:
+        """Write a move of a position as people say it."""
+        return self.spoken(position, self.move_text(move))
+
+    def hear(self, position: P, text: str) -> M:
+        """Read a move of a position, as people say it or in the words of a record.
+
+        Raises:
+            Refused: it is not a move.
+        """
+        return self.move_of_text(self.written(position, text))
 
     def examine_text(self, text: str, pointer: str = "") -> Examined[P]:
         """Read a position text and everything that is wrong with it; ``pointer`` is its place."""
@@ -324,6 +360,19 @@ class Game(Generic[P, M]):
             Refused: with everything that is wrong.
         """
         return completed(self.options, given, pointer)
+
+    def with_left(self, position: P, left: Left) -> P:
+        """Return a hand that is over with what players had left in hidden hands, to be settled;
+        see ``engine.leftovers``.
+
+        Raises:
+            Refused: with everything that cannot be, with pointers from the list.
+        """
+        if self.leftovers is None:
+            raise Refused([violation("left_not_possible.game")])
+        if self.outcome(position) is None:
+            raise Refused([violation("left_not_possible.over", self.leftovers.rule)])
+        return with_left(self.leftovers, self.faults, position, left)
 
     def move_class(self, position: P) -> Callable[[M], Hashable]:
         """Return a function that is the same for two legal moves of a position where a symmetry

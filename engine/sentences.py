@@ -53,6 +53,19 @@ SHARED = {
     "out_of_range.entries": "'{text}' has {count:entry|entries}; {least} to {most} are allowed.",
     "out_of_range.entries_exactly": "'{text}' has {count:entry|entries}, not {wanted}.",
     "out_of_range.number": "{number} is not from {least} to {most}.",
+    "left_not_possible": "Seat {seat} cannot have had {count} {unit} left with "
+    "{held:domino|dominoes}.",
+    "left_not_possible.range": "Seat {seat} cannot have had {count} {unit} left with "
+    "{held:domino|dominoes}: from {least} to {most} are possible.",
+    "left_not_possible.together": "These numbers cannot all be right together. Name the "
+    "dominoes instead.",
+    "left_not_possible.size": "Seat {seat} had only {held:domino|dominoes} left.",
+    "left_not_possible.seen": "Seat {seat} has shown what it had left.",
+    "left_not_possible.hands": "What {told:hand|hands} had left is told, but there are {hands}.",
+    "left_not_possible.decides": "Seat {seat} has as few pips as another player, and the lightest "
+    "domino decides: name the dominoes.",
+    "left_not_possible.game": "What players have left does not count in this game.",
+    "left_not_possible.over": "The hand is not over.",
     "no_table_score": "This game can only score a position, not a table.",
     "no_score_drawing": "This game does not draw scores.",
 }

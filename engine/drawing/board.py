@@ -13,8 +13,9 @@ from engine.tiles import Face, Tile
 CELL = 2
 """Half cells along the side of a cell."""
 
-WIDTH = 2
-"""Characters from one half cell's left edge to the next; a half cell is one line high."""
+WIDE, CLOSE, SLIM = 4, 3, 2
+"""Characters from one cell's left edge to the next: with room around a face, without, and for faces
+of one character only. A half cell is one line high."""
 
 EMPTY = "no domino yet"
 """Shown on an empty panel without a grid."""
@@ -22,6 +23,15 @@ EMPTY = "no domino yet"
 _ABOVE, _RIGHT, _BELOW, _LEFT = 1, 2, 4, 8
 _CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """The character for each set of sides at which walls leave it, as bits."""
+
+
+class Colours(NamedTuple):
+    """The colours of a game: of its table, at the edge and in the middle, and of its signs on it.
+    Each is a light one as in CSS; dark ink can be read on the table."""
+
+    edge: str = "#F6F1E8"
+    middle: str = "#E3D9C9"
+    sign: str = "#211C17"
 
 
 Point = tuple[int, int]
@@ -167,27 +177,107 @@ def cropped(title: str, pieces: Sequence[Piece], labels: Iterable[Label] = ()) -
     )
 
 
-def as_text(board: Board) -> str:
-    """Return the board in box-drawing characters: panels side by side, notes below."""
-    drawn = [_panel_lines(panel) for panel in board.panels]
+def as_text(board: Board, columns: int | None = None) -> str:
+    """Return the board in box-drawing characters: panels side by side, notes below. With
+    ``columns``, no line of the panels is longer: if one does not fit, all are drawn in less width
+    and those that are still too wide in parts; no domino is cut. Notes are left to the caller."""
+    return "\n".join([*_rows_of_panels(board.panels, columns), *board.notes])
+
+
+def _rows_of_panels(panels: Sequence[Panel], columns: int | None) -> Iterator[str]:
+    cell = WIDE
+    if columns is not None and any(_width(panel, WIDE) > columns for panel in panels):
+        tiles = (piece.tile for panel in panels for piece in panel.pieces)
+        cell = max(
+            (CLOSE if len(f"{face}") > 1 else SLIM for tile in tiles for face in tile), default=SLIM
+        )
+        panels = [part for panel in panels for part in _parts(panel, cell, columns)]
+    row: list[list[str]] = []
+    for lines in (_panel_lines(panel, cell) for panel in panels):
+        used = sum(len(one[0]) + len(_GUTTER) for one in row)
+        if columns is not None and row and used + len(lines[0]) > columns:
+            yield from _side_by_side(row)
+            row = []
+        row.append(lines)
+    yield from _side_by_side(row)
+
+
+_GUTTER = "  "
+
+
+def _side_by_side(drawn: Sequence[list[str]]) -> Iterator[str]:
     tallest = max((len(lines) for lines in drawn), default=0)
     padded = [lines + [" " * len(lines[-1])] * (tallest - len(lines)) for lines in drawn]
-    rows = ["  ".join(parts).rstrip() for parts in zip(*padded, strict=True)]
-    return "\n".join([*rows, *board.notes])
+    return (_GUTTER.join(parts).rstrip() for parts in zip(*padded, strict=True))
 
 
-def _panel_lines(panel: Panel) -> list[str]:
+def _across(halves: int, cell: int) -> int:
+    """Return the characters of so many half cells."""
+    return halves * cell // CELL
+
+
+def _width(panel: Panel, cell: int) -> int:
+    """Return the characters of the longest line of a panel."""
+    bare = not panel.grid and not panel.pieces
+    drawn = len(EMPTY) if bare else _across(panel.columns, cell) + 1
+    return max(len(panel.title), drawn)
+
+
+def _parts(panel: Panel, cell: int, columns: int) -> Iterator[Panel]:
+    """Divide a panel that is too wide into parts from left to right, each with the dominoes that
+    lie in it as a whole."""
+    if _across(panel.columns, cell) + 1 <= columns:
+        yield panel
+        return
+    room = max((columns - 1) // cell, 3) * CELL
+    starts = [0]
+    while starts[-1] + room < panel.columns:
+        starts.append(_cut(panel.pieces, starts[-1], room))
+    left = list(panel.pieces)
+    for number, (start, following) in enumerate(
+        zip(starts, [*starts[1:], panel.columns], strict=True), start=1
+    ):
+        whole = [one for one in left if _right(one) <= start + room]
+        left = [one for one in left if one not in whole]
+        end = max([following, *map(_right, whole)])
+        title = f"{panel.title}, part {number} of {len(starts)}"
+        if panel.origin is not None:
+            top, first = panel.origin[0], panel.origin[1] + start // CELL
+            last = top + panel.rows // CELL - 1, first + (end - start) // CELL - 1
+            title = f"rows {top} to {last[0]}, columns {first} to {last[1]}"
+        moved = tuple([replace(one, left=one.left - start) for one in whole])
+        yield replace(panel, title=title, columns=end - start, pieces=moved)
+
+
+def _cut(pieces: Sequence[Piece], start: int, room: int) -> int:
+    """Return where the next part begins: where no domino is cut, else before the first that does
+    not fit."""
+    for at in range(start + room, start + room // 2, -CELL):
+        if not any(_left(one) < at < _right(one) for one in pieces):
+            return at
+    return min(_left(one) for one in pieces if _right(one) > start + room) // CELL * CELL
+
+
+def _left(piece: Piece) -> int:
+    return piece.left
+
+
+def _right(piece: Piece) -> int:
+    return piece.left + CELL * (1 if piece.direction == "down" else 2)
+
+
+def _panel_lines(panel: Panel, cell: int) -> list[str]:
+    """Return the lines of a panel, all of one length, its title above."""
+    across = _width(panel, cell)
     if not panel.grid and not panel.pieces:
-        width = max(len(panel.title), len(EMPTY))
-        return [panel.title.ljust(width), EMPTY.ljust(width)]
-    width = panel.columns * WIDTH + 1
-    canvas = [[" "] * width for _ in range(panel.rows + 1)]
-    for (row, column), walls in _walls(panel).items():
+        return [panel.title.ljust(across), EMPTY.ljust(across)]
+    canvas = [[" "] * across for _ in range(panel.rows + 1)]
+    for (row, column), walls in _walls(panel, cell).items():
         canvas[row][column] = _CORNERS[walls]
     for (top, left), face in _faces(panel).items():
-        for place, character in enumerate(str(face), (left + 1) * WIDTH):
+        for place, character in enumerate(str(face), _across(left, cell) + cell // 2):
             canvas[top + 1][place] = character
-    return [panel.title.ljust(width), *("".join(line) for line in canvas)]
+    return [panel.title.ljust(across), *("".join(line) for line in canvas)]
 
 
 def _faces(panel: Panel) -> dict[Point, Face]:
@@ -200,7 +290,7 @@ def _faces(panel: Panel) -> dict[Point, Face]:
     return faces
 
 
-def _walls(panel: Panel) -> dict[Point, int]:
+def _walls(panel: Panel, cell: int) -> dict[Point, int]:
     """Return the characters that the border or the outline of a domino crosses, with the sides at
     which walls leave them, as bits of ``_CORNERS``."""
     boxes = [(0, 0, panel.rows, panel.columns)] if panel.grid else []
@@ -209,13 +299,15 @@ def _walls(panel: Panel) -> dict[Point, int]:
         boxes.append((top, left, low + CELL, right + CELL))
     walls: dict[Point, int] = {}
     for box in boxes:
-        for point, sides in _outline(*box):
+        for point, sides in _outline(*box, cell):
             walls[point] = walls.get(point, 0) | sides
     return walls
 
 
-def _outline(top: int, left: int, bottom: int, right: int) -> Iterator[tuple[Point, int]]:
-    first, last = left * WIDTH, right * WIDTH
+def _outline(
+    top: int, left: int, bottom: int, right: int, cell: int
+) -> Iterator[tuple[Point, int]]:
+    first, last = _across(left, cell), _across(right, cell)
     for column in range(first, last + 1):
         sides = (_RIGHT if column < last else 0) | (_LEFT if column > first else 0)
         yield (top, column), sides

@@ -47,11 +47,11 @@ def test_panels_stand_side_by_side() -> None:
     )
     assert as_text(Board(panels, ("note",))).splitlines() == [
         "layout         on 7-*  b",
-        "no domino yet  ┌───┐  ┌───┐",
-        "               │ · │  │ · │",
-        "               └───┘  │   │",
-        "                      │ · │",
-        "                      └───┘",
+        "no domino yet  ┌───┐   ┌───┐",
+        "               │ · │   │ · │",
+        "               └───┘   │   │",
+        "                       │ · │",
+        "                       └───┘",
         "note",
     ]
 

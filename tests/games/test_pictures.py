@@ -2,10 +2,14 @@
 layouts in the plane: everything touches what it joins, and nothing overlaps."""
 
 import random
-from itertools import pairwise
+import re
+from itertools import islice, pairwise
 from pathlib import Path
 
+import pytest
+
 from engine.drawing.board import CELL, as_text
+from engine.errors import Refused
 from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import laid_arm, layout_pieces
 from engine.games.peaks_and_pits import Train
@@ -180,3 +184,25 @@ def test_dominoes_never_move_once_drawn() -> None:
         ]
         assert all(now[: len(then)] == then for now, then in zip(steps, before, strict=False))
         before = steps
+
+
+def test_moves_are_read_as_people_say_them() -> None:
+    """With dominoes on the table by their names, in a hand of which all is known or only a part."""
+    rng, heard = random.Random(3), 0
+    for game in some(games().values(), 5):
+        for start in islice(start_positions(game, 3), 3):
+            for step in walk(game, start, rng, 60):
+                for at in (step.position, game.view(step.position, 0)):
+                    for move in game.legal_moves(at):
+                        said = game.say(at, move)
+                        assert game.hear(at, said) == move, said
+                        assert game.hear(at, game.move_text(move)) == move
+                        assert game is not PIP or not re.search(r" on \d+\b(?!-)", said), said
+                        heard += 1
+    assert heard > 1000
+
+
+def test_a_domino_that_is_not_on_the_table_is_named() -> None:
+    start = PIP.numbered_deal(7, PIP.default_options(), 2)
+    with pytest.raises(Refused, match=r"^9-9 is not on the table\.$"):
+        PIP.hear(start, "play 1-0 on 9-9")

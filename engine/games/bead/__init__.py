@@ -7,6 +7,7 @@ Besides the files of every game:
 ``table_score``  the score of a real table, without a history
 """
 
+from engine.drawing.board import Colours
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.bead import (
@@ -16,6 +17,7 @@ from engine.games.bead import (
     generate,
     judge,
     notation,
+    paper,
     picture,
     rules,
     scoring,
@@ -42,6 +44,7 @@ GAME: Game[Position, Move] = Game(
     id="bead",
     name="The Domino Bead Game",
     about="Lengthen repeating patterns in the rows and columns of a crossword of dominoes.",
+    letter="b",
     options=Options,
     seats=tuple(HAND_SIZES),
     tile_set="Two of each domino from 1-1 to 5-5, 30 dominoes.",
@@ -74,8 +77,11 @@ GAME: Game[Position, Move] = Game(
     proof_key=symmetry.canonical,
     outcome=scoring.outcome,
     score=scoring.score,
+    leftovers=scoring.LEFTOVERS,
     table_score=table_score.table_score,
+    colours=Colours("#F6DCE0", "#EDC0C9", "#A12E55"),
     board=picture.board,
+    sheets=paper.SHEETS,
     text_fields=notation.text_fields,
     position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,

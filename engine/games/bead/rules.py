@@ -44,7 +44,7 @@ B6 Pattern
 The numbers of a group repeat in a cycle of one to five different numbers, which may break off
 anywhere: 1 1 1, or 1 2 1, or 3 1 2 3. Up to four different numbers leave the cycle open; the first
 number that repeats, or the fifth different one, fixes it.
-- example: Row 1 begins 3 4 3, so a 4 must follow.
+- example: The lower row begins 3 4 3, so a 4 must follow.
   bead~~1.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2~0.x13~0.5-2_x13
   place 2-5 row 0 column 3 down
   breaks pattern_broken
@@ -52,11 +52,11 @@ number that repeats, or the fifth different one, fixes it.
 B7 Play
 After a play, every group that contains a cell of the new domino must keep its pattern (B6), the
 play must have extended at least two groups (B8), and no four dominoes may be side by side (B9).
-- example: The 1 makes row 0 longer and the 3 makes row 1 longer.
+- example: The 1 makes the upper row longer and the 3 the lower row.
   bead~~0.0.0~n~1-2r0.0_3-4r1.0~0.3-1_4-3_5-5_x11~0.x14
   place 1-3 row 0 column 2 down
   does score=9 doubled=false
-- example: Only row 0 would get longer.
+- example: Only the upper row would get longer.
   bead~~0.0.0~n~1-2r0.0_3-4r1.0~0.3-1_4-3_5-5_x11~0.x14
   place 3-4 row 0 column 2 right
   breaks too_few_groups
@@ -70,20 +70,20 @@ the new domino by themselves extend nothing.
   B7 and in the product of B10.
 - ruling: If a join counts twice, its line is listed twice among the groups of the effect, so that
   the score is always the product of the lengths listed.
-- example: Column 3 grows to five, rows 2 and 3 to three each: 5 by 3 by 3.
+- example: The right column grows to five, the two rows to three each: 5 by 3 by 3.
   bead~~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0_2-1r-1.2_2-4d0.3_3-4r2.1_1-5r3.1~0.5-3_x10~0.x11
   place 5-3 row 2 column 3 down
   does score=45
-- example: Row 2 joins two groups of two and counts once: 5 by 4.
+- example: The row joins two groups of two and counts once: 5 by 4.
   bead~~0.1.0~n~4-1r0.0_2-1r1.0_2-3d0.2_4-4d0.3_3-1r2.0_1-5d0.4_4-3r2.3~0.5-4_x11~0.x11
   place 5-4 row 2 column 2 down
   does score=20
-- example: With joins counted twice, row 2 counts twice: 5 by 5 by 4.
+- example: With joins counted twice, the row counts twice: 5 by 5 by 4.
   bead~joins_count_twice.true~0.1.0~n~4-1r0.0_2-1r1.0_2-3d0.2_4-4d0.3_3-1r2.0_1-5d0.4_4-3r2.3\
 ~0.5-4_x11~0.x11
   place 5-4 row 2 column 2 down
   does score=100
-- example: With single cells counted, column 3 grows as well: 4 by 4 by 3.
+- example: With single cells counted, its own column grows as well: 4 by 4 by 3.
   bead~lone_cells_count.true~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0_2-1r-1.2~0.4-2_x12~0.x12
   place 2-4 row 0 column 3 down
   does score=48
@@ -91,7 +91,7 @@ the new domino by themselves extend nothing.
 B9 Four side by side
 Four dominoes may never be side by side along their long sides, that is, in the same two rows or the
 same two columns. The two dominoes of the starter count as well.
-- example: It would be the fourth across columns 0 and 1.
+- example: It would be the fourth side by side.
   bead~~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0~0.5-1_x12~0.x13
   place 5-1 row 2 column 0 right
   breaks four_side_by_side

@@ -1,14 +1,17 @@
 """Score plays (B8, B10), end a hand (B12), and count the dominoes that are left (B13)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from math import prod
 from typing import Any
 
 from engine.game import Effect, Outcome, Part
 from engine.games.bead.board.grid import Grid, Group
 from engine.games.bead.board.open_places import can_place
-from engine.games.bead.hidden import hidden_doubles
+from engine.games.bead.hidden import hidden_doubles, unseen
 from engine.games.bead.position import Options, Place, Position
+from engine.hands import replaced
+from engine.leftovers import Leftovers
 from engine.memo import latest
 from engine.tiles import HIDDEN
 
@@ -95,12 +98,26 @@ def _leftover_parts(position: Position, seat: int) -> Iterator[Part]:
     seen = [tile for tile in hand if not tile.is_hidden]
     doubles = sum(tile.is_double for tile in seen)
     others = len(seen) - doubles
-    unseen = hidden_doubles(position, seat)
-    if unseen is not None:
-        doubles += unseen
-        others += hand.count(HIDDEN) - unseen
+    hidden = hidden_doubles(position, seat)
+    if hidden is not None:
+        doubles += hidden
+        others += hand.count(HIDDEN) - hidden
     yield Part(seat, "doubles_left", DOUBLE_LEFT * doubles)
     yield Part(seat, "others_left", OTHER_LEFT * others)
+
+
+LEFTOVERS = Leftovers[Position](
+    unit="doubles",
+    rule="B13",
+    count=lambda tile: int(tile.is_double),
+    hands=lambda position: [player.hand for player in position.players],
+    with_hand=lambda position, seat, hand: replace(
+        position,
+        players=replaced(position.players, seat, position.players[seat]._replace(hand=hand)),
+    ),
+    unseen=unseen,
+)
+"""The number of a hand and that of its doubles tell what it costs (B13)."""
 
 
 def score(position: Position) -> dict[str, Any]:

@@ -8,6 +8,7 @@ Besides the files of every game:
 
 from operator import attrgetter
 
+from engine.drawing.board import Colours
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.fives import (
@@ -17,6 +18,7 @@ from engine.games.fives import (
     generate,
     judge,
     notation,
+    paper,
     picture,
     rules,
     scoring,
@@ -41,6 +43,7 @@ GAME: Game[Position, Move] = Game(
     id="fives",
     name="Fives",
     about="Play dominoes around a spinner so that the open ends add up to a multiple of five.",
+    letter="f",
     options=Options,
     seats=SEATS,
     tile_set="Double-six, 28 dominoes, or double-twelve, 91 dominoes.",
@@ -79,8 +82,11 @@ GAME: Game[Position, Move] = Game(
     proof_key=generate.proof_key,
     outcome=scoring.outcome,
     score=scoring.score,
+    leftovers=scoring.LEFTOVERS,
     table_score=table_score.table_score,
+    colours=Colours("#D6E9DA", "#B4D6BD", "#22694A"),
     board=picture.board,
+    sheets=paper.SHEETS,
     score_drawing=table_score.score_drawing,
     text_fields=notation.text_fields,
     position_of_fields=notation.position_of_fields,

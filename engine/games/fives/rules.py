@@ -29,7 +29,7 @@ Arms may start from all four edges of the spinner right away. Every later domino
 has one end to play on. Doubles are placed across their arm.
 - ruling: The four arms are equivalent. The list of moves names only the first empty arm; a move may
   name any of them.
-- example: Arms are numbered 0 to 3.
+- example: The spinner has four edges.
   fives~~5-1_3-3_6-4_x3.x5~10.10~0~0~5-5~5-0.5-3..~x14
   play 5-1 on arm 4
   breaks no_such_arm
@@ -103,7 +103,7 @@ The first player to reach the target wins the game.
 - ruling: The game ends at once, even in the middle of a hand. A hand that ends this way has no
   bonus, even if it ends with the player's last domino.
 - ruling: If the hand is played to its end, equal highest scores share the win.
-- example: The count of 10 takes seat 1 to the agreed target of 30.
+- example: The count of 10 takes the player to the agreed target of 30.
   fives~target.30~5-2_6-4.4-0_6-1.1-0_2-0_4-1~10.20.25~1~0~6-6~6-2_2-2_2-4.6-3_3-1_1-5.6-5_5-0_0-3\
 _3-5.6-0~1-1_2-1_5-4_3-3_4-3_5-5_3-2_0-0_4-4
   play 4-0 on arm 0

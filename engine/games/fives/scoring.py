@@ -1,11 +1,13 @@
 """The count (F5, F6), the end of a hand (F7, F9), its winner and its bonus (F8)."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Part
 from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, fitting
 from engine.hands import replaced
+from engine.leftovers import Leftovers
 from engine.tiles import HIDDEN, in_order
 
 
@@ -105,11 +107,24 @@ def settle(hands: Sequence[Hand], options: Options) -> Bonus:
 def _winner(hands: Sequence[Hand], weights: Sequence[int], options: Options) -> int | None:
     if () in hands:
         return list(hands).index(())
-    lightest = [seat for seat, weight in enumerate(weights) if weight == min(weights)]
+    lightest = _lightest(weights)
     if len(lightest) > 1 and options.block_tie == "lowest_tile":
         lowest = {seat: min(PIPS[tile] for tile in hands[seat]) for seat in lightest}
         lightest = [seat for seat in lightest if lowest[seat] == min(lowest.values())]
     return lightest[0] if len(lightest) == 1 else None
+
+
+def _lightest(weights: Sequence[int]) -> list[int]:
+    return [seat for seat, weight in enumerate(weights) if weight == min(weights)]
+
+
+def _tied_seats(position: Position) -> list[int]:
+    """List the seats among which the lightest domino decides a block."""
+    hands = shown_hands(position)
+    if hands is None or () in hands or position.options.block_tie == "none":
+        return []
+    lightest = _lightest([sum([PIPS[tile] for tile in hand]) for hand in hands])
+    return lightest if len(lightest) > 1 else []
 
 
 def shown_hands(position: Position) -> tuple[Hand, ...] | None:
@@ -153,6 +168,20 @@ def outcome(position: Position) -> Outcome | None:
     }
     then: dict[str, Any] = {"game_over": game_over, "next_hand": settled and not game_over}
     return Outcome(*_end(position, bonus), settlement, totals, details, **then)
+
+
+LEFTOVERS = Leftovers[Position](
+    unit="pips",
+    rule="F8",
+    count=PIPS.__getitem__,
+    hands=attrgetter("hands"),
+    with_hand=lambda position, seat, hand: position._replace(
+        hands=replaced(position.hands, seat, hand)
+    ),
+    unseen=attrgetter("unseen"),
+    undecided=_tied_seats,
+)
+"""Pips count against whoever holds them (F8)."""
 
 
 def _end(position: Position, bonus: Bonus | None) -> tuple[str, tuple[int, ...]]:

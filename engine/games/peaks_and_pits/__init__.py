@@ -1,5 +1,6 @@
 """Peaks and Pits by Adrian Morgan (2006), for 3 to 5 players."""
 
+from engine.drawing.board import Colours
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.peaks_and_pits import (
@@ -9,6 +10,7 @@ from engine.games.peaks_and_pits import (
     generate,
     judge,
     notation,
+    paper,
     picture,
     rules,
     scoring,
@@ -34,6 +36,7 @@ GAME: Game[Position, Move] = Game(
     id="peaks-and-pits",
     name="Peaks and Pits",
     about="Play whole slopes to get rid of tokens; if you reverse a slope, you pick up its tokens.",
+    letter="k",
     options=Options,
     seats=SEATS,
     tile_set="Double-nine, 55 dominoes, or double-six, 28.",
@@ -69,7 +72,9 @@ GAME: Game[Position, Move] = Game(
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=scoring.table_score,
+    colours=Colours("#D5E8EC", "#B2D3DB", "#1F6A7D"),
     board=picture.board,
+    sheets=paper.SHEETS,
     text_fields=notation.text_fields,
     position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,

@@ -90,7 +90,7 @@ P10 Empty boneyard
 Once the boneyard is empty, nobody draws any more, and a pass costs nothing while another player
 holds more dominoes than you. A player who plays the last domino in hand has no more turns, but is
 still ranked with the others.
-- example: Seat 1 holds four dominoes, the player three.
+- example: Another player holds four dominoes, this one three.
   peaks-and-pits~~20_20_20~0~0~9-9_9-3_3-3_3-4_4-8_8-8_8-2_2-2_2-4_4-6_6-6_6-0_0-7_7-8_8-1_1-1_1-4\
 _4-9_9-8_8-6_6-5_5-1_1-6_6-3_3-0_0-2_2-9~0-0_0-4_4-4_4-7_7-7_7-6_6-9_9-5_5-5_5-3_3-8_8-0_0-1_1-9\
 _9-7_7-5_5-0~~x3~x4~x3
@@ -104,7 +104,7 @@ share a place.
 - ruling: Tokens on the table count for nobody.
 - ruling: It does not end early just because nobody could play: a pass costs tokens, and everybody
   has to pay for it.
-- example: Seat 0 is out, seat 1 has passed, and now seat 2 passes.
+- example: One player is out, another has passed, and now the third passes.
   peaks-and-pits~set.6~19_24_20~2~1~6-6_6-1_1-1_1-3_3-5_5-2_2-2_2-1_1-4_4-4_4-2_2-6_6-4_4-3_3-2\
 ~0-0_0-3_3-3_3-6_6-5_5-5_5-0_0-1~~~2-0_4-0~5-1_5-4
   pass

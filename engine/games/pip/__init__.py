@@ -6,6 +6,7 @@ Besides the files of every game:
 ``table_score``  the score of a round that was played at a real table
 """
 
+from engine.drawing.board import Colours
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.pip import (
@@ -16,6 +17,7 @@ from engine.games.pip import (
     judge,
     notation,
     open_ends,
+    paper,
     picture,
     rules,
     scoring,
@@ -57,6 +59,7 @@ GAME: Game[Position, Move] = Game(
     id="pip",
     name="PIP",
     about="Get rid of your dominoes, wilds first: the lowest score after nine rounds wins.",
+    letter="p",
     options=Options,
     seats=SEATS,
     tile_set="Double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes.",
@@ -80,10 +83,15 @@ GAME: Game[Position, Move] = Game(
     proof_key=open_ends.proof_key,
     outcome=scoring.outcome,
     score=scoring.score,
+    leftovers=scoring.LEFTOVERS,
     table_score=table_score.table_score,
+    colours=Colours("#E3DDF3", "#CBC1E8", "#57409B"),
     board=picture.board,
+    sheets=paper.SHEETS,
     text_fields=notation.text_fields,
     position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,
     move_of_text=notation.move_of_text,
+    spoken=notation.spoken,
+    written=notation.written,
 )

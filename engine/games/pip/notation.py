@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from engine.errors import Refused
 from engine.games.pip.position import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -21,6 +22,7 @@ from engine.games.pip.position import (
     Player,
     Position,
 )
+from engine.games.pip.sentences import violation
 from engine.notation import grammar
 from engine.tiles import HIDDEN, UNSEEN, Tile
 
@@ -140,6 +142,34 @@ def move_of_text(text: str) -> Move:
         HIDDEN if given == UNSEEN else _read_drawn(given),
         _read_drawn(play["drawn"]),
     )
+
+
+def spoken(position: Position, words: str) -> str:
+    """Name the domino that a move is played on, instead of its number: ``play 1-0 on 3-0``."""
+
+    def named(found: re.Match[str]) -> str:
+        on = int(found["on"])
+        known = on < len(position.layout)
+        return f" on {position.layout[on].tile.canonical}" if known else found[0]
+
+    return re.sub(r" on (?P<on>\d{1,4})(?= |$)", named, words)
+
+
+def written(position: Position, words: str) -> str:
+    """Put the number of the domino that a move is played on in the place of its name. The set has
+    each domino once."""
+    numbers = {laid.tile.canonical: str(on) for on, laid in enumerate(position.layout)}
+
+    def numbered(found: re.Match[str]) -> str:
+        try:
+            tile = grammar.named_tile(found["on"]).canonical
+        except grammar.TextFault:
+            return found[0]
+        if tile not in numbers:
+            raise Refused([violation("end_not_open.named", "I5", "/on", tile=tile)])
+        return f" on {numbers[tile]}"
+
+    return re.sub(r" on (?P<on>\S+-\S+)", numbered, words)
 
 
 def _read_drawn(text: str | None) -> Tile | None:

@@ -129,7 +129,7 @@ def _ask(ends: OpenEnds, on: int | None) -> Face | None:
 def _unfinished_violation(ends: OpenEnds) -> Violation:
     double = ends.due[-1]
     value, needs = ends.asks[double], ends.room[double]
-    params = {"double": f"{value}-{value}", "on": double, "plays": needs}
+    params = {"double": f"{value}-{value}", "plays": needs}
     return violation("double_unfinished", "I7", "/on", **params)
 
 
@@ -142,8 +142,8 @@ def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
     if on == 0:
         return violation("end_not_open.starter", "I4", "/on")
     if on in ends.doubles:
-        return violation("end_not_open.double", "I7", "/on", on=on)
-    return violation("end_not_open", "I5", "/on", on=on)
+        return violation("end_not_open.double", "I7", "/on")
+    return violation("end_not_open", "I5", "/on")
 
 
 def _matches(tile: Tile, ask: Face) -> bool:

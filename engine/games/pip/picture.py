@@ -212,13 +212,11 @@ def _piece(layout: tuple[Laid, ...], spot: Spot, index: int) -> Piece:
 
 def _remarks(position: Position) -> tuple[str, ...]:
     """Return what wilds stand for, and the state of the round."""
-    wilds = "   ".join(
-        _name(index, laid) for index, laid in enumerate(position.layout) if laid.number is not None
-    )
+    wilds = "   ".join(_name(laid) for laid in position.layout if laid.number is not None)
     turn = f"round {position.round}   stock {len(position.stock)}   {position.direction}"
     return (wilds, turn) if wilds else (turn,)
 
 
-def _name(index: int, laid: Laid) -> str:
+def _name(laid: Laid) -> str:
     what = f"{laid.number}-{laid.number}" if laid.tile.first == WILD else f"{laid.number}"
-    return f"{laid.tile} with id {index} stands for {what}"
+    return f"{laid.tile} stands for {what}"

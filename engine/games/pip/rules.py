@@ -19,7 +19,7 @@ I3 Opening
 The player who holds the double of the round opens with it. If nobody does, the player who holds *-*
 opens with that, and it stands for the double. If nobody has either, the players draw one domino
 each in turn, the scorekeeper first, until one of the two turns up.
-- ruling: The scorekeeper is seat 0. The player who draws one of the two opens.
+- ruling: The scorekeeper is the first player. The player who draws one of the two opens.
 - ruling: Dominoes drawn for the opening are kept.
 - example: Only 1-1 can open the first round.
   pip~~1~0.cw~~x43~0.1-1_2-2_x7~0.x9~0.x9
@@ -141,15 +141,15 @@ player of D gives the next player a domino from hand.
 - ruling: The player who gives a domino away chooses it.
 - ruling: A letter that ends the round does not act, whether its player has gone out or nobody can
   play any more. While a hand is hidden a block cannot be seen, so D still takes a domino.
-- example: Seat 1 is skipped.
+- example: The next player is skipped.
   pip~~1~0.cw~1-1~x45~0.1-w_4-1_5-3_6-w_w-w_S-w~0.x9~0.x9
   play *-S on 0
   does next=2 skipped=1
-- example: Play now goes from seat 0 to seat 2.
+- example: Play now goes the other way round.
   pip~~1~0.cw~1-1~x49~0.5-3_R-w~0.x9~0.x9
   play *-R on 0
   does next=2 reversed=true
-- example: Seat 1 draws 6-3.
+- example: The next player draws 6-3.
   pip~~1~0.cw~1-1~x49~0.5-3_D-w~0.x9~0.x9
   play *-D on 0 drawn 6-3
   does next=1 drawn_by=1 drawn="6-3"
@@ -160,7 +160,7 @@ nobody can play: then it is blocked and nobody wins.
 - ruling: Giving away the last domino under I10 wins the round too.
 - ruling: If all hands are visible, a block ends the round at once; otherwise it ends after a full
   round of passes.
-- example: 5-5 was the last domino of seat 0.
+- example: 5-5 was the player's last domino.
   pip~~1~0.cw~1-1_w-6.0_1-2.0_w-w.0.1_w-9.3_w-5.3_w-3.3_2-w.2_5-0.7_3-2.6_w-7.9_9-0.4_0-8.8_5-2.5\
 _6-0.1_7-7.10_w-D.15_7-0.15_7-1.15_1-0.0_4-9.16_9-5.20_w-S.12_8-6.22_1-5.18_5-4.24_6-6.23_6-3.26\
 _w-4.26_6-2.26_0-3.17_3-8.27_8-1.31_4-3.25_2-2.29_2-7.34_w-1.34_w-R.34_0-4.19_3-7.37_4-8.38_1-9.36\

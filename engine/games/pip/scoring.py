@@ -1,11 +1,15 @@
 """Counts of hands, and the settlement of a round of PIP (I12)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from engine.game import Outcome, Part
 from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
+from engine.hands import replaced
+from engine.leftovers import Leftovers
 from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
@@ -31,8 +35,14 @@ def hand_count(hand: Iterable[Tile]) -> int:
 
 
 def counts_of(position: Position) -> tuple[int | None, ...]:
-    """Return the count of each hand, None if it has hidden dominoes."""
-    hands = (player.hand for player in position.players)
+    """Return the count of each hand; None if it has hidden dominoes and does not follow from the
+    rest of the set."""
+    hands = [player.hand for player in position.players]
+    hiding = [seat for seat, hand in enumerate(hands) if HIDDEN in hand]
+    if len(hiding) == 1 and HIDDEN not in position.stock:
+        (seat,) = hiding
+        seen = [tile for tile in hands[seat] if not tile.is_hidden]
+        hands[seat] = (*seen, *position.unseen)
     return tuple(None if HIDDEN in hand else hand_count(hand) for hand in hands)
 
 
@@ -54,6 +64,20 @@ def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
     for part in parts:
         added[part.seat] += part.adds
     return tuple(added)
+
+
+LEFTOVERS = Leftovers[Position](
+    unit="points",
+    rule="I12",
+    count=tile_count,
+    hands=lambda position: [player.hand for player in position.players],
+    with_hand=lambda position, seat, hand: replace(
+        position,
+        players=replaced(position.players, seat, position.players[seat]._replace(hand=hand)),
+    ),
+    unseen=attrgetter("unseen"),
+)
+"""Every hand counts (I12)."""
 
 
 def out_of_dominoes(position: Position) -> int | None:

@@ -6,6 +6,7 @@ Besides the files of every game:
 ``symmetry``  the ways to turn the board
 """
 
+from engine.drawing.board import Colours
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.ziggurat import (
@@ -15,6 +16,7 @@ from engine.games.ziggurat import (
     generate,
     judge,
     notation,
+    paper,
     picture,
     rules,
     scoring,
@@ -39,6 +41,7 @@ GAME: Game[Position, Move] = Game(
     id="ziggurat",
     name="Domino Ziggurat",
     about="Build a three-tier pyramid of all 28 dominoes with the fewest cheats.",
+    letter="z",
     options=Options,
     seats=(1,),
     tile_set="Double-six, 28 dominoes.",
@@ -64,7 +67,9 @@ GAME: Game[Position, Move] = Game(
     canonical=symmetry.canonical,
     outcome=scoring.outcome,
     score=scoring.score,
+    colours=Colours("#F3D9BA", "#E9B98F", "#A8482A"),
     board=picture.board,
+    sheets=paper.SHEETS,
     text_fields=notation.text_fields,
     position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,

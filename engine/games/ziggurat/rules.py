@@ -33,7 +33,7 @@ A domino covers two free cells side by side on one tier. It may not stick out of
 - ruling: Dominoes fill whole cells of the grid and are never shifted by half a cell, so it is
   always clear what is above a cell.
 - ruling: A half on an occupied cell is not checked any further; a half outside its tier is.
-- example: The 1 would be beyond the last column.
+- example: The first tier has six columns.
   ziggurat~~~4-1_3-2_5-5~~x25~0
   place 4-1 tier 1 row 0 column 5 right
   breaks outside_tier
