@@ -1,0 +1,33 @@
+# Ein Tisch mit Leuten an verschiedenen Orten.
+
+no-such-table = Diesen Tisch gibt es nicht
+link-incomplete = Vielleicht ist der Link unvollständig oder der Tisch älter als dreißig Tage. Bitte noch einmal um den Link.
+home = Startseite
+reconnecting = Wird wieder verbunden …
+joining = Du kommst an den Tisch …
+keys = Tasten
+time-left = Verbleibende Zeit
+earlier = Du siehst einen früheren Moment.
+back = Zurück zum Spiel
+over = Diese Runde ist vorbei.
+at-the-table = Am Tisch
+watching = Du siehst zu. Keine Hand ist zu sehen.
+bot-for-you = Ein Bot spielt für dich.
+play-yourself = Selbst spielen
+your-name = Dein Name
+save = Speichern
+you-are = Für die anderen heißt du { $name }.
+change = Ändern
+bot-for-me = Einen Bot für mich spielen lassen
+invite = Einladen
+how-to-invite = Schick jedem einen eigenen Link. Wer ihn hat, spielt auf dem Platz und sieht die Hand.
+a-bot-plays = ein Bot spielt
+here = da
+away = weg
+copy-link = Link kopieren
+let-a-bot-play = Bot spielen lassen
+wait-for-them = Doch warten
+spectators = Zuschauer
+see-no-hand = sehen keine Hand
+copied = Link für { $name } kopiert.
+copied-spectators = Link für Zuschauer kopiert.

@@ -1,0 +1,6 @@
+# Wie die Spieler heißen.
+
+you = Du
+# Mitten im Satz.
+you-inside = du
+player = Spieler { $number }

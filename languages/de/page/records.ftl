@@ -1,0 +1,3 @@
+# Was die Seite in das Protokoll eines Spiels schreibt.
+
+had-left = { $name } hatte übrig: { $left }

@@ -1,0 +1,33 @@
+# A table with people in different places.
+
+no-such-table = No such table
+link-incomplete = The link may be incomplete, or the table is older than thirty days. Ask for the link again.
+home = Home
+reconnecting = Reconnecting …
+joining = Joining the table …
+keys = Keys
+time-left = Time left
+earlier = You are looking at an earlier moment.
+back = Back to the game
+over = This hand is over.
+at-the-table = At the table
+watching = You are watching. Nobody's hand is shown.
+bot-for-you = A bot plays for you.
+play-yourself = Play yourself
+your-name = Your name
+save = Save
+you-are = You are { $name } to the others.
+change = Change
+bot-for-me = Let a bot play for me
+invite = Invite
+how-to-invite = Send each friend a link of their own. Whoever has it plays there and sees that hand.
+a-bot-plays = a bot plays
+here = here
+away = away
+copy-link = Copy link
+let-a-bot-play = Let a bot play
+wait-for-them = Wait for them
+spectators = Spectators
+see-no-hand = see no hand
+copied = Link for { $name } copied.
+copied-spectators = Link for spectators copied.

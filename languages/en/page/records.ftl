@@ -1,0 +1,3 @@
+# What the page writes into a record of a game.
+
+had-left = { $name } had left: { $left }

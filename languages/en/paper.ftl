@@ -1,0 +1,33 @@
+# Words on sheets for printing, and on the pages that list them.
+
+paper-rules = rules
+paper-score-sheet = score sheet
+paper-map = foundation map
+paper-grid = grid
+paper-all = Everything
+paper-on-paper = on paper
+paper-page-games = Games on paper
+paper-page-back = Back to the game
+paper-page-all = All games
+paper-page-note = One page each. Print at 100%, without fitting to the page.
+paper-page-lists = Rules and score sheets to print, for each game.
+paper-page-about = Rules on one page, score sheets, and whatever else a table needs, as PDF for A4 and Letter.
+paper-option = Option
+paper-player = Player { $n }
+paper-play = Play
+paper-total = total
+paper-penalty = penalty
+paper-result = result
+paper-hand = Hand
+paper-game = Game
+paper-date = Date
+paper-one-player = Player
+paper-cheats = Cheats
+paper-rank = Rank
+paper-round = Round
+paper-score = score
+paper-left = Left in hand
+paper-pips = pips
+paper-letter = letter { $n }
+paper-sum = sum
+paper-fives = { $n } by fives
