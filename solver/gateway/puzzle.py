@@ -166,6 +166,11 @@ def number_of(day: date) -> int:
     return (day - FIRST_DAY).days + 1
 
 
+def deal_number_of(day: date) -> int:
+    """Return the number of the deal that everybody gets on a day, in a game for one."""
+    return int(f"{day:%Y%m%d}")
+
+
 def puzzle_json(
     position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
 ) -> Json:

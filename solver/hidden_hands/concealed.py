@@ -27,6 +27,8 @@ class Concealed(Generic[P, M]):
     ``pile_key``: the position's name for the pile, or for the dominoes set aside.
     ``forbids_together``: whether the rules may forbid a combination of dominoes each of which they
     allow by itself; if so, each assignment is checked.
+    ``leads``: dominoes of which the seat to move must hold the first that any hand holds, if the
+    rules forbid nothing else together; then the assignments can be counted all the same.
     """
 
     game: Game[P, M]
@@ -39,6 +41,7 @@ class Concealed(Generic[P, M]):
     spread: float
     pile_key: str = "pile"
     forbids_together: Callable[[P], bool] = lambda _: False
+    leads: Callable[[P], Sequence[Tile]] = lambda _: ()
 
     def holding(self, position: P, seat: int, tile: Tile) -> P:
         """Return the position in which the first hidden domino in the hand of ``seat`` is

@@ -75,6 +75,26 @@ def chances(takers: Takers, sizes: Sequence[int]) -> list[list[float]]:
     return [found[places] for places in takers]
 
 
+def chances_in(cases: Sequence[Takers], sizes: Sequence[int]) -> list[list[float]]:
+    """Return how likely each domino lies in each place, as ``chances`` does, if an assignment fits
+    exactly one of several cases.
+
+    Raises:
+        Refused: none fits.
+    """
+    weights = [_count(takers, sizes, inf) for takers in cases]
+    if not sum(weights):
+        raise no_deal()
+    fitting_cases = [
+        (takers, weight) for takers, weight in zip(cases, weights, strict=True) if weight
+    ]
+    every = [(chances(takers, sizes), weight / sum(weights)) for takers, weight in fitting_cases]
+    return [
+        [sum(found[one][place] * share for found, share in every) for place in range(len(sizes))]
+        for one in range(len(every[0][0]))
+    ]
+
+
 def deals(takers: Takers, sizes: Sequence[int]) -> Iterator[list[int]]:
     """Yield each assignment once: the place of every domino."""
     order, _ = _order(takers, sizes)

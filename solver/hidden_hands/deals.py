@@ -79,18 +79,41 @@ class Deals(Generic[P, M]):
         seats + 1); the last column is the pile.
 
         None if only drawing can tell: others' moves make some assignments likelier, the rules may
-        forbid some, or there are too many to count. If ``are_few``, all count as equally likely.
+        forbid some that cannot be counted by ``leads``, or there are too many to count. If
+        ``are_few``, all count as equally likely.
 
         Raises:
-            Refused: the assignments are few, and the rules forbid all of them.
+            Refused: the rules forbid all assignments.
         """
         if self.are_few:
             return self.share([seats for seats, _ in self.every()])
-        if self._choices or self.are_checked or self._count is None:
+        if self._choices or self._count is None:
             return None
-        found = np.array(counting.chances(self._takers, self._sizes))[self._hidden]
+        cases = self._cases() if self.are_checked else [self._takers]
+        if not cases:
+            return None
+        found = np.array(counting.chances_in(cases, self._sizes))[self._hidden]
         at_seat: Reals = found @ self._by_seat[self._seats]
         return at_seat
+
+    def _cases(self) -> list[counting.Takers]:
+        """Return which places take each domino, for each of ``Concealed.leads`` that the seat to
+        move may hold as the first of them in any hand; those before it are in no hand then."""
+        mover, shown = self.of.game.to_move(self.position), self.of.hands(self.position)
+        its = frozenset(np.flatnonzero(self._seats == mover).tolist())
+        pile = frozenset(np.flatnonzero(self._seats == PILE).tolist())
+        numbers = dict(zip(self.tiles, self._hidden.tolist(), strict=True))
+        takers, cases = list(self._takers), list[counting.Takers]()
+        for tile in self.of.leads(self.position):
+            if tile in numbers:
+                one = numbers[tile]
+                cases.append([*takers[:one], takers[one] & its, *takers[one + 1 :]])
+                takers[one] &= pile
+            elif tile in shown[mover]:
+                return [*cases, takers]
+            elif any(tile in hand for hand in shown):
+                break
+        return cases
 
     def share(self, deals: Sequence[Integers]) -> Reals:
         """Return in which share of ``deals`` each hidden domino lies with each seat, shape (hidden

@@ -85,6 +85,8 @@ HIGHEST: Final = 5
 NONE: Final = Slips(0.0, 0.0)
 """The slips of a player that always plays the best move."""
 LEVELS: Final = range(1, HIGHEST + 1)
+LEVEL_NAMES: Final = {"1": "Dot", "2": "Bruno", "3": "Clara", "4": "Otto", "5": "Sibyl"}
+"""What the players of the levels are called, by their names in the catalogue."""
 
 
 def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:

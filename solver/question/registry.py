@@ -43,6 +43,31 @@ class PuzzlePlan:
         return int(tries[number - 1]) if 0 < number <= len(tries) else None
 
 
+@dataclass(frozen=True)
+class ProblemPlan:
+    """How the problems of the days are searched for. ``moves``: the most random moves played from a
+    deal. ``is_late``: returns whether a position is late enough to be solved. ``latest``: a problem
+    begins in one of so many last positions with enough moves. ``effort``: the deterministic effort
+    that one decision may take."""
+
+    moves: int = 150
+    is_late: Callable[[Any], bool] = lambda _: True
+    latest: int = 1
+    effort: float = 0.5
+    tries: str = ""
+    """For the first problem, the second and so on: the number of the try that found it, a colon,
+    and the number of its decisions; separated by spaces."""
+
+    def known_try(self, number: int) -> tuple[int, int] | None:
+        """Return the number of the try that found problem ``number``, counted from 1, and how many
+        decisions it has; None if it is not listed."""
+        tries = self.tries.split()
+        if not 0 < number <= len(tries):
+            return None
+        found, _, decisions = tries[number - 1].partition(":")
+        return int(found), int(decisions)
+
+
 def pips_laid(game: Game[P, M], move: M) -> int:
     """Return the sum of the pips on the dominoes that ``move`` takes out of the hand; a face that
     is not a number counts 0."""
@@ -74,6 +99,7 @@ class Solver(Generic[P, M]):
     area: Callable[[AdviceContext[P, M]], Words]
     solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
+    problems: ProblemPlan = field(default_factory=ProblemPlan)
     levels: tuple[Slips, Slips, Slips, Slips] = (
         Slips(8.0, 16.0),
         Slips(4.0, 8.0),

@@ -5,7 +5,7 @@ from typing import Final
 from solver.games.pip import explain
 from solver.games.pip.info import INFO
 from solver.games.pip.objectives import game, immediate, plan
-from solver.question.registry import PuzzlePlan, Slips, Solver
+from solver.question.registry import ProblemPlan, PuzzlePlan, Slips, Solver
 
 SOLVER: Final = Solver(
     info=INFO,
@@ -21,6 +21,19 @@ SOLVER: Final = Solver(
         "13 16 6 23 3 5 11 3 35 13 3 5 8 40 5 10 1 12 16 24 1 1 6 4 4 1 3 20 5 1 9 9 2 12 3 15 6 2 "
         "12 2 6 5 3 8 2 4 5 1 9 2 19 20 5 13 12 3 2 1 17 2 1 1 4 3 5 4 7 5 5 11 4 3 2 12 1 9 3 17 "
         "8 24 3 1 3 5 12"
+    ),
+    problems=ProblemPlan(
+        latest=3,
+        effort=0.05,
+        tries="78:2 36:2 81:2 1:2 60:2 32:2 13:2 150:2 8:2 18:2 98:3 44:3 54:2 108:3 11:2 65:3 "
+        "87:2 49:3 110:3 3:2 27:2 5:2 15:2 32:2 79:2 2:2 66:2 15:3 103:2 6:2 12:2 111:2 "
+        "72:2 70:2 76:2 21:2 9:2 81:3 4:2 112:3 41:3 80:2 41:3 9:2 2:2 4:3 18:2 91:2 19:2 "
+        "204:2 34:2 199:2 20:2 55:2 49:2 21:2 100:3 37:2 19:2 69:2 47:2 41:2 41:2 37:2 76:2 "
+        "66:2 73:2 12:2 183:3 66:2 203:2 28:2 94:2 41:3 17:2 55:2 1:2 23:2 99:2 72:3 108:2 "
+        "44:2 24:2 55:2 28:3 17:2 35:3 64:2 85:3 24:2 51:2 96:2 237:2 39:2 43:2 6:2 6:2 "
+        "23:3 36:2 38:2 6:2 37:2 93:2 58:2 32:2 150:2 23:2 73:2 5:2 36:2 54:2 29:3 43:3 3:2 "
+        "6:2 104:3 21:2 21:2 51:2 1:3 29:3 41:2 58:2 9:2 53:3 28:2 34:2 46:2 92:2 20:3 15:3 "
+        "4:2 259:2 24:3 34:2 193:2 13:2",
     ),
     levels=(Slips(22.0, 20.0), Slips(15.0, 14.0), Slips(10.0, 9.0), Slips(7.0, 5.0)),
 )

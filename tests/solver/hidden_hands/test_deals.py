@@ -206,3 +206,49 @@ def test_the_boneyard_lies_in_any_order() -> None:
     assert len(aside) > 4
     assert len(first) == len(aside)
     assert min(first.values()) > 25
+
+
+BEGUN: tuple[tuple[AnyConcealed, int], ...] = (
+    (FIVES, 2),
+    (FIVES, 4),
+    (PIP, 3),
+    (PEAKS_AND_PITS, 3),
+)
+DRAWN = 1_000
+
+
+@pytest.mark.parametrize(
+    ("concealed", "players"), BEGUN, ids=lambda one: str(getattr(one, "pile_key", one))
+)
+def test_before_any_move_the_chances_are_counted_and_not_drawn(
+    concealed: AnyConcealed, players: int
+) -> None:
+    """What a seat knows then, who leads, is in them: they agree with deals drawn and checked."""
+    game, counted = concealed.game, 0
+    for seed in some(list(range(1, 5))):
+        start = game.numbered_deal(seed, game.default_options(), players)
+        hands = concealed.hands(start)
+        if len({len(hand) for hand in hands}) > 1 or not game.legal_moves(start):
+            continue  # dominoes were drawn
+        for seat in range(players):
+            deals = Deals(concealed, game.view(start, seat), None)
+            exact = deals.expectation()
+            if exact is None:
+                continue
+            counted += 1
+            shares = deals.share(list(islice(deals.draw(seed), DRAWN)))
+            error = np.sqrt(exact * (1 - exact) / DRAWN)
+            assert np.all(np.abs(shares - exact) <= 5 * error + 1e-9), (seed, seat)
+    assert counted > 3
+
+
+def test_nothing_but_who_leads_is_known_before_the_lead() -> None:
+    """Who leads with the highest double but one of all knows where that one is, and no more."""
+    game = FIVES.game
+    start = game.read_text("fives~~1-0_3-1_4-3_5-2_5-5_6-2_6-5.x7~0.0~0~0~~...~x14")
+    deals = Deals(FIVES, start, None)
+    exact = deals.expectation()
+    assert exact is not None
+    for tile, (mine, other, pile) in zip(some(deals.tiles), exact.tolist(), strict=True):
+        assert mine == 0
+        assert (other, pile) == pytest.approx((0, 1) if str(tile) == "6-6" else (7 / 20, 13 / 20))

@@ -3,13 +3,14 @@
 It is confirmed by certificates: a choice of the second kernel is followed in the first one.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from engine.games.fives import GAME, Move, Play, Position
-from engine.games.fives.position import laid_on
+from engine.games.fives.position import hand_size, laid_on
 from engine.games.fives.scoring import count, points
-from engine.tiles import in_order
+from engine.tiles import Tile, double_set, in_order
 from solver import kernel
 from solver.certificates.strategy import Certificates, code_beside
 from solver.compiling.compiled import compiled
@@ -51,6 +52,15 @@ def _worth(position: Position, move: Move) -> float:
     return points(count(laid_on(position.layout, move))) + A_PIP * pips
 
 
+def _leads(position: Position) -> Sequence[Tile]:
+    """Return the doubles, the highest first: the highest in any hand is led (F2). Hands that have
+    drawn hold one double at most, which is another matter."""
+    if len(position.hands[0]) > hand_size(position.players):
+        return ()
+    doubles = [tile for tile in double_set(position.options.set) if tile.is_double]
+    return sorted(doubles, key=lambda tile: int(tile.first), reverse=True)
+
+
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=lambda position: position.hands,
@@ -64,6 +74,7 @@ CONCEALED: Final = Concealed[Position, Move](
     spread=3.0,
     pile_key="boneyard",
     forbids_together=lambda position: position.layout.spinner is None,
+    leads=_leads,
 )
 """How Fives hides dominoes: the hands, the boneyard, the dominoes not seen."""
 

@@ -8,7 +8,8 @@ the first kernel.
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
-from engine.games.pip.position import ROUNDS
+from engine.games.pip.position import DOUBLE_WILD, ROUNDS, hand_size
+from engine.tiles import Tile
 from solver import kernel
 from solver.certificates.strategy import Certificates, code_beside
 from solver.compiling.compiled import compiled
@@ -57,6 +58,12 @@ def certificates(position: Position, search: FirstSearch[Position]) -> SecondMet
     return Certificates(rounds, search)
 
 
+def _leads(position: Position) -> tuple[Tile, ...]:
+    """Return the two dominoes that open, in their order, where none was drawn for them (I3)."""
+    drew = len(position.players[0].hand) > hand_size(len(position.players))
+    return () if drew else (position.opener, DOUBLE_WILD)
+
+
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=hands_of_players,
@@ -68,6 +75,7 @@ CONCEALED: Final = Concealed[Position, Move](
     spread=30.0,
     pile_key="stock",
     forbids_together=lambda position: not position.layout,
+    leads=_leads,
 )
 """The dominoes of a round and where they may be hidden."""
 
