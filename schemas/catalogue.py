@@ -20,6 +20,7 @@ class Index(Model):
     version: str = Field(description="Version of the service.")
     playground: str = Field(description="Path of a page to play on.")
     docs: str = Field(description="Path of the API reference; each call has an example to run.")
+    manual: str = Field(description="Path of the manual.")
     openapi: str = Field(description="Path of the OpenAPI document.")
     games: str = Field(
         description="Path of the list of games; the calls of each game are below it."
@@ -28,6 +29,10 @@ class Index(Model):
     limits: str = Field(description="Path of the limits in force.")
     batch: str = Field(description="Path for several calls in one request (`POST`).")
     jobs: str = Field(description="Path for long-running calls, answered later (`POST`).")
+    tables: str | None = optional_key(
+        "Path for tables at which people in different places play (`POST`); absent if the service "
+        "has none."
+    )
     addresses: str = Field(description="Path to sign addresses of pictures and events (`POST`).")
     health: str = Field(description="Path to check whether the process is alive.")
     ready: str = Field(description="Path to check whether the service is ready.")
@@ -78,6 +83,10 @@ class Game(Model):
     table: bool = Field(description="Whether `score` accepts a bare `table`.")
     score_drawn: bool = Field(
         description="Whether the game has `score-picture`, because its players draw their scores."
+    )
+    left_unit: str | None = Field(
+        description="What is counted in the dominoes that are left in a hand, such as `pips`; the "
+        "unit of numbers in `left`. Null if they do not count."
     )
     example: dict[str, Any] = Field(description="An example position.")
     example_text: str = Field(description="The position as one-line text.")

@@ -194,6 +194,8 @@ violation = Sentences(
     {
         "missing_key": "The key '{key}' is missing.",
         "unknown_key": "The key '{key}' has no meaning here.",
+        "not_a_choice.seats": "'{text}' are no seats. Each is p for a person or 1 to 5 for a bot "
+        "of that level, such as p3.",
         "unknown_game": "There is no game '{name}'. The games are {known:and}.",
         "wrong_type": "{value} is not allowed here.",
         "wrong_type.integer": "This must be a whole number, not {value}.",
@@ -218,6 +220,14 @@ violation = Sentences(
         "out_of_range.long_string": "The string must have at most "
         "{max_length:character|characters}.",
         "bad_text.pattern": "The string must match the pattern {pattern}, not be {value}.",
+        "bad_webhook.url": "This is no address that a webhook can have; it must be like "
+        "https://receiver.example/done, without spaces.",
+        "bad_webhook.user": "The address of a webhook must have no name or password before '@'; "
+        "put what the receiver needs into the path.",
+        "bad_webhook.port": "A webhook cannot have port {port}; use 443, 80 or one from {least} "
+        "on.",
+        "bad_webhook.secret": "A secret must be 'whsec_' and {least} to {most} bytes in Base64; "
+        "leave it out to be given one.",
         "not_a_choice": "This must be {expected:or}, not {value}.",
         "not_a_choice.flag": "This cannot be true or false.",
         "not_a_choice.key": "'{key}' must be {expected:or}, not {value}.",

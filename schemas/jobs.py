@@ -12,6 +12,7 @@ from schemas.requests import LONGEST_NAME, Request, Seed
 from schemas.results.answers import BatchAnswers
 from schemas.results.problems import Problem
 from schemas.results.solving import Better, Estimate, Status
+from schemas.webhooks import JobWebhook, Moment, WebhookRequest
 
 LONGEST_KEY = 200
 """Characters of an idempotency key."""
@@ -37,6 +38,9 @@ class JobRequest(Request):
         Field(None, description="The id of the game; left out for a batch.")
     )
     body: Any = Field(description="Request body of the call.")
+    webhook: WebhookRequest | None = Field(
+        default=None, description="Where to say that the job has ended; left out for nowhere."
+    )
 
     @model_validator(mode="after")
     def _name_a_game(self) -> Self:
@@ -123,7 +127,6 @@ class JobProgress(Model):
 
 
 JobState = Literal["queued", "running", "done", "failed", "cancelled"]
-Moment = Annotated[str, Field(json_schema_extra={"format": "date-time"})]
 
 
 class Job(Model):
@@ -150,4 +153,7 @@ class Job(Model):
     )
     problem: Problem | None = Field(
         description="Why the job failed; null unless `state` is `failed`."
+    )
+    webhook: JobWebhook | None = Field(
+        description="How far the webhook is; null if the job has none."
     )

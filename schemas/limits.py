@@ -78,8 +78,8 @@ class Limits(BaseModel):
     limit, the default: on your own machine it would only lock you out. If pages of every site may
     ask, the default is 600."""
     solves: Number = Field(default_factory=processors)
-    """Long solves that run at once; the same number holds for short solves and for jobs. By default
-    one per processor. Two more places are reserved for clients that have none running."""
+    """Long solves allowed at once (the same number of short ones and of jobs). Default: one per
+    CPU, plus two reserved for idle clients."""
     short_solves: Number = Field(default_factory=lambda given: given["solves"])
     """Short solves that run at once. They never wait for long ones. A solve is short if it looks
     only at the current turn or has a small budget (`short_seconds`)."""
@@ -120,6 +120,25 @@ class Limits(BaseModel):
     deleted."""
     event_streams: Number = 64
     """Open streams of job events; more are refused with 503."""
+
+    webhooks_waiting: Number = 10_000
+    """Webhooks that may wait for the end of their jobs or the next try; jobs with more are refused
+    with 503."""
+    webhooks_waiting_per_client: Number = 1000
+    """Webhooks of one client that may wait; jobs with more are refused with 429."""
+    webhook_seconds: Seconds = 15.0
+    """Seconds that a receiver of webhooks has to answer."""
+
+    tables_kept: Number = 10_000
+    """Tables of people who play together that are stored; more are refused with 503."""
+    tables_per_client: Number = 100
+    """Tables that one client has made; more are refused with 429."""
+    table_kept_seconds: Seconds = 2_592_000.0
+    """Seconds for which a table is kept after its last move: 30 days."""
+    table_streams: Number = 500
+    """Open streams of events of tables; more are refused with 503."""
+    streams_per_table: Number = 32
+    """Open streams of events of one table; more are refused with 503."""
 
 
 class AllLimits(Limits):

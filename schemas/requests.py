@@ -17,7 +17,7 @@ from schemas.generic import (
     Players,
     Table,
 )
-from schemas.tiles import SeenTile
+from schemas.tiles import LeftInHand, SeenTile
 
 MOST_MOVES = 1000
 """Moves that one request may play or name; no hand of any game is that long."""
@@ -46,6 +46,14 @@ class Request(GameModel):
     """A request body."""
 
 
+_LEFT: Any = Field(
+    None,
+    max_length=MOST_SEATS,
+    description="What players had left in hidden hands when the hand ended, by seat: dominoes, or "
+    "what they count together in the unit `left_unit` of the game; null where it is not told.",
+)
+
+
 class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
     """The deal to make. With `after`, players and options are those of that hand if left out."""
 
@@ -59,6 +67,7 @@ class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
         None,
         description="The final position of the previous hand; the new hand carries on its totals.",
     )
+    left: list[LeftInHand] | None = _LEFT
     deal: Annotated[list[SeenTile], Field(max_length=LARGEST_SET)] | None = Field(
         None, description="All dominoes of the set, in dealing order."
     )
@@ -68,6 +77,7 @@ class CheckRequest(Request, Generic[Candidate]):
     """A value to check as a position."""
 
     position: Candidate = Field(description="Any value, to be checked as a position.")
+    left: list[LeftInHand] | None = _LEFT
 
 
 class MovesRequest(Request, Generic[AnyPosition]):
@@ -98,6 +108,7 @@ class ScoreRequest(Request, Generic[AnyPosition]):
     """The position to score."""
 
     position: AnyPosition = Field(description="The position.")
+    left: list[LeftInHand] | None = _LEFT
 
 
 class ScoreTableRequest(Request, Generic[AnyPosition, Table]):
@@ -106,6 +117,7 @@ class ScoreTableRequest(Request, Generic[AnyPosition, Table]):
     named: ClassVar[str] = "ScoreRequest"
 
     position: AnyPosition | None = Field(None, description="The position.")
+    left: list[LeftInHand] | None = _LEFT
     table: Table | None = Field(None, description="The state of a real table, without its history.")
 
 
@@ -121,6 +133,7 @@ Shown = Literal["drawn", "none"]
 PNG, TEXT = "png", "text"
 PictureFormat = Literal["svg", "png", "text"]
 NARROWEST_PICTURE, WIDEST_PICTURE = 100, 2000
+WIDEST_GIF = 800
 
 
 class Looks(Request):
@@ -278,6 +291,28 @@ class RecordsRequest(Model):
     record: Annotated[str, Field(max_length=LONGEST_RECORD), BeforeValidator(without_mark)] = Field(
         description="Text of the record: deals and moves, one per line, with comments. The line "
         "`game` may be left out.",
+    )
+
+
+class RecordPictureRequest(RecordsRequest):
+    """A hand of a record, and how to draw it as GIF."""
+
+    hand: int = Field(0, ge=0, lt=MOST_HANDS, description="Which hand of the record, from 0.")
+    seat: int | None = Field(
+        None,
+        ge=0,
+        le=MOST_SEATS,
+        description="Name the moves as this seat saw them; by default as the record has them.",
+    )
+    theme: Theme = Field("auto", description="`auto` is light, as a GIF cannot adapt itself.")
+    size: int | None = Field(
+        None,
+        ge=NARROWEST_PICTURE,
+        le=WIDEST_GIF,
+        description="Width in pixels; 480 if left out. The height is three quarters of it.",
+    )
+    seconds: float = Field(
+        0.8, ge=0.1, le=10, description="How long each move is shown. The end stays for 4 s."
     )
 
 

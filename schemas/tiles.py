@@ -83,3 +83,31 @@ class HeldDominoes(Dominoes):
 
     def _read(self, value: object) -> tuple[Tile, ...]:
         return tuple(sorted(super()._read(value), key=sort_key))
+
+
+MOST_LEFT = 100
+"""The most dominoes that are left in one hand."""
+MOST_COUNTED = 10_000
+
+
+def _read_left(value: object) -> tuple[Tile, ...] | int | None:
+    if value is None:
+        return None
+    if isinstance(value, list):
+        return tuple(_TILES.validate_python(value))
+    return _COUNT.validate_python(value)
+
+
+_Tiles = Annotated[list[HeldTile], Field(max_length=MOST_LEFT)]
+_Count = Annotated[int, Field(strict=True, ge=0, le=MOST_COUNTED)]
+_TILES, _COUNT = TypeAdapter[list[Tile]](_Tiles), TypeAdapter[int](_Count)
+
+LeftInHand = TypeAliasType(
+    "LeftInHand",
+    Annotated[
+        Any,
+        ReadBy(_read_left, _Tiles | _Count | None),
+        Field(description="Dominoes of a hand, what all of it counts, or null if not told."),
+    ],
+)
+"""What a player had left: visible dominoes, some or all of the hand, or what all of it counts."""

@@ -21,6 +21,7 @@ from solver.gateway.answer_json import (
 )
 from solver.gateway.entry import ask
 from solver.gateway.entry import standing as standing_of
+from solver.gateway.problem import has_problem, problem, problem_json
 from solver.gateway.puzzle import posed_json, puzzle
 from solver.gateway.review import review as review_of
 from solver.players.bot import Sight
@@ -123,12 +124,23 @@ def _work(question: SolverJob) -> Work:
 
 def _puzzle(question: SolverJob) -> Json:
     """Return the puzzle and the effort to make it; null if the budget was not enough."""
-    wire, began = question.wire, time.monotonic()
+    began = time.monotonic()
     try:
-        made = puzzle(question.game, question.more["number"], None, 1, question.budget)
+        posed, effort = _posed(question)
     except Refused:
         effort = Effort(time.monotonic() - began, cut_short=True)
         return {PUZZLE: None, "effort": effort_json(effort)}
-    posed = posed_json(wire.position_json, wire.move_json, made)
-    effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
-    return {"puzzle": posed, "effort": effort_json(effort)}
+    effort = replace(effort, seconds=time.monotonic() - began, cut_short=False)
+    return {PUZZLE: posed, "effort": effort_json(effort)}
+
+
+def _posed(question: SolverJob) -> tuple[Json, Effort]:
+    """Return the puzzle as it is posed, and the effort of its first proof. Raises ``Refused``: the
+    budget was not enough."""
+    game, wire, number = question.game, question.wire, question.more["number"]
+    if question.more.get("daily") and has_problem(game, number):
+        found = problem(game, number, question.budget)
+        posed = problem_json(wire.position_json, wire.move_json, found)
+        return posed, found.decisions[0].finding.effort
+    made = puzzle(game, number, None, 1, question.budget)
+    return posed_json(wire.position_json, wire.move_json, made), made.finding.effort

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from api.calls.problems import Kind
 from api.ops.settings import Settings
+from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from engine.game import Game
 from engine.registry import games
@@ -132,6 +133,8 @@ class Call:
     is answered without waiting for a thread."""
     by_chance: Callable[[Any], bool] = lambda _: False
     """Whether the answer to a parsed request body is random: no two answers are the same."""
+    media: tuple[str, ...] = (formats.SVG, formats.PNG, formats.TEXT)
+    """The media types of a picture."""
     addresses: Mapping[str, PictureFormat] = field(default_factory=dict, hash=False)
     """Suffixes of the path at which ``GET`` answers too, with the request in the query; each with
     its default ``format``."""

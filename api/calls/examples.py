@@ -19,6 +19,16 @@ def record(api: GameApi) -> Json:
     return {"record": write([hand])}
 
 
+def opening_of_deal(api: GameApi) -> list[Json]:
+    """Return the first two moves of the deal that ``deals`` shows."""
+    game, position, moves = api.game, _deal(api), []
+    for _ in range(2):
+        move = game.legal_moves(position)[0]
+        position = game.play(position, move).position
+        moves.append(api.wire.move_json(move))
+    return moves
+
+
 def position(api: GameApi) -> Json:
     return {"position": api.wire.position_json(_opening(api)[0])}
 

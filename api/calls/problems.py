@@ -36,10 +36,14 @@ CROSS_SITE = Kind("cross_site", 403, "Pages from other sites may not call this s
 UNKNOWN_PATH = Kind("unknown_path", 404, "Nothing at this address")
 UNKNOWN_GAME = Kind("unknown_game", 404, "Unknown game")
 UNKNOWN_JOB = Kind("unknown_job", 404, "Unknown job")
+UNKNOWN_TABLE = Kind("unknown_table", 404, "No such table, or another token")
 WRONG_METHOD = Kind("method_not_allowed", 405, "Method not allowed")
 HEAD_TOO_SLOW = Kind("head_too_slow", 408, "The headers took too long to arrive", close=True)
 BODY_TOO_SLOW = Kind("body_too_slow", 408, "The body took too long to arrive", close=True)
 ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was played")
+OTHER_VERSION = Kind("other_version", 409, "The table has changed since")
+NOT_NOW = Kind("not_now", 409, "This cannot be done at the table now")
+NOT_YOURS = Kind("not_yours", 403, "This is for others at the table")
 BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True)
 ANSWER_TOO_LARGE = Kind("answer_too_large", 413, "The answer would be too large")
 NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
@@ -49,6 +53,8 @@ INVALID_REQUEST = Kind("invalid_request", 422, "The request is not valid for thi
 KEY_REUSED = Kind("key_reused", 422, "This idempotency key was used for a different request")
 TOO_MANY_REQUESTS = Kind("too_many_requests", 429, "Too many requests")
 TOO_MANY_JOBS = Kind("too_many_jobs", 429, "Too many of this client's jobs are waiting")
+TOO_MANY_WEBHOOKS = Kind("too_many_webhooks", 429, "Too many of this client's webhooks are waiting")
+TOO_MANY_TABLES = Kind("too_many_tables", 429, "This client has too many tables")
 HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=True)
 CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
 DEFECT = Kind("internal_error", 500, "Internal error")
@@ -71,12 +77,21 @@ REFUSAL_CODES = {
     "not_together": "Two keys were given of which only one may be.",
     "not_finished": "The hand before is not over.",
     "deal_again": "By the rules this deal is thrown in.",
+    "left_alone": "What players had left is told, but not of which hand.",
     "position_or_table": "Give either a position or a table.",
     "no_such_seat": "There is no seat of that number.",
+    "no_such_hand": "There is no hand of that number in the record.",
+    "other_seats": "The seats are not as many as the players.",
     "too_long": "The idempotency key is too long.",
     "key_repeated": "A key stands more than once in the address.",
     "unknown_game": "There is no game of that name.",
     "not_signable": "Addresses of this kind are not signed.",
+    "played_alone": "The game is played alone, so nobody can sit down with you.",
+    "seats_unfit": "The game is not played with this number of seats.",
+    "nobody_there": "A table needs a seat for a person.",
+    "bad_webhook": "The address or the secret of a webhook is not what it should be.",
+    "webhook_refused": "This service sends nothing to that address.",
+    "webhook_failed": "A webhook could not be delivered.",
 }
 """Codes of requests whose parts are all valid but cannot be answered, with their meaning."""
 
@@ -85,11 +100,33 @@ violation = Sentences(
         "not_together": "A deal has either a number or its dominoes, not both.",
         "not_finished": "The hand before is not over.",
         "deal_again": "By the rules this deal is void and dealt again.",
+        "left_alone": "Send the hand that is over too, to which `left` belongs.",
         "position_or_table": "Send either a position or a table.",
+        "no_such_hand": "The record has {count:hand|hands}, counted from 0.",
+        "other_seats": "There are {seats:seat|seats} for {players:player|players}.",
         "too_long": "The idempotency key has more than {most} characters.",
         "key_repeated": "The key '{key}' stands more than once in the address.",
         "not_signable": "Only addresses of pictures, such as {picture}, and of the events of a "
         "job, {events}, can be signed.",
+        "played_alone": "{game} is played alone; a table is for two or more.",
+        "seats_unfit": "{game} is played by {least} to {most}, not by {seats}.",
+        "nobody_there": "Every seat is a bot's; leave one of them to a person.",
+        "webhook_refused.off": "This service sends no webhooks; look at the job again and again, "
+        "or follow its events.",
+        "webhook_refused.http": "This service sends webhooks by https alone; the address must "
+        "begin with https://.",
+        "webhook_refused.unknown_host": "The host '{host}' was not found; check its name.",
+        "webhook_refused.not_public": "The host '{host}' is not public; webhooks go to public "
+        "addresses alone, unless the operator allows others.",
+        "webhook_failed.status": "The receiver answered {status}.",
+        "webhook_failed.redirect": "The receiver answered {status}; redirects are not followed, so "
+        "name the address that it leads to.",
+        "webhook_failed.gone": "The receiver answered 410: it wants nothing more.",
+        "webhook_failed.slow": "The receiver did not answer within {seconds} s.",
+        "webhook_failed.unreachable": "No connection to the receiver could be made.",
+        "webhook_failed.certificate": "The certificate of the receiver could not be verified.",
+        "webhook_failed.broken": "The receiver's answer was broken off, or is not HTTP.",
+        "webhook_failed.lost": "The service ended during the last try.",
         "out_of_range.day": "There is no day {text}.",
         "out_of_range.deal": "The last deal would be {last}; there is none above {highest}.",
     }

@@ -20,6 +20,7 @@ from solver.question.info import FirstMethod
 from solver.question.registry import info_of
 
 PUZZLE = "puzzle"
+"""A puzzle by its number or, if ``daily`` is true, that of the day with this number."""
 
 _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
 

@@ -9,7 +9,7 @@ from api.calls.call import AnyGame, AnyWire, GameApi, Json
 from api.calls.problems import violations_json
 from api.calls.rules import outcome_of
 from engine.errors import REFUSAL_CODES, SHARED_CODES, TOO_MANY
-from engine.notation import game_record
+from engine.notation import game_record, link
 from engine.options import options_of
 from engine.rules import Example, GameRule, rules_named
 from engine.sentences import SHARED
@@ -38,6 +38,7 @@ def game_json(game: AnyGame, wire: AnyWire) -> Json:
         "text_rules": dict(info.text_rules) if info else {},
         "table": wire.table is not None,
         "score_drawn": wire.drawn_score is not None,
+        "left_unit": game.leftovers and game.leftovers.unit,
         "example": wire.position_json(example),
         "example_text": game.text(example),
     }
@@ -111,9 +112,11 @@ def _play(api: GameApi, position: Any, move: Any) -> Json:
     return {"effect": effect, "after": api.game.text(after), **outcome_of(api.game, after)}
 
 
-_REFUSALS: Mapping[str, str] = REFUSAL_CODES | words.REFUSAL_CODES | problems.REFUSAL_CODES
+_REFUSALS: Mapping[str, str] = {
+    **(REFUSAL_CODES | words.REFUSAL_CODES | problems.REFUSAL_CODES | link.CODES)
+}
 _SENTENCES: Mapping[str, str] = {
-    **(SHARED | faults.violation | problems.violation | words.violation),
+    **(SHARED | faults.violation | problems.violation | words.violation | link.violation),
     TOO_MANY.code: TOO_MANY.template,
 }
 """Templates of all games, by key."""

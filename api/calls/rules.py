@@ -13,6 +13,7 @@ from engine.accounting import Located, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused
 from engine.game import Effect
+from engine.leftovers import Left
 from engine.notation.game_record import RecordBounds, RecordedHand, read
 from engine.options import by_name
 from engine.tiles import Tile
@@ -43,13 +44,32 @@ from schemas.results.answers import (
 @call("Check a position", CheckRequest, CheckAnswer, examples.position)
 def check(api: GameApi, body: CheckRequest[Any]) -> Json:
     """Answers 200 for any `position`; `faults` lists everything that is wrong and is empty exactly
-    if the position is valid."""
+    if the position is valid. With `left`, which must be possible too, the `outcome` is settled by
+    what players had left in hidden hands."""
     position, faults = body.position
     if faults or position is None:
         found = [fault.under("/position") for fault in faults]
         return {"valid": False, "faults": violations_json(found)}
     answer = {"valid": True, "faults": [], "text": api.game.text(position)}
-    return answer | outcome_of(api.game, position)
+    if body.left is None:
+        return answer | outcome_of(api.game, position)
+    try:
+        counted = with_left(api.game, position, body.left)
+    except Refused as refused:
+        return {"valid": False, "faults": violations_json(refused.violations)}
+    counts = api.game.leftovers and api.game.leftovers.counts(counted)
+    return answer | outcome_of(api.game, counted) | {"counts": list(counts or ())}
+
+
+def with_left(game: AnyGame, position: Any, left: Left | None) -> Any:
+    """Return the position with what players had left, to be settled; raises ``Refused`` if they
+    cannot have had it."""
+    if left is None:
+        return position
+    try:
+        return game.with_left(position, left)
+    except Refused as refused:
+        raise Refused(fault.under("/left") for fault in refused.violations) from None
 
 
 @call("List the legal moves", MovesRequest, MovesAnswer, examples.moves_of_a_tile, hot=True)
@@ -139,8 +159,9 @@ def outcome_of(game: AnyGame, position: Any) -> Json:
 
 @call("Count the score", ScoreRequest, lambda api: api.wire.score, examples.position)
 def score(api: GameApi, body: ScoreRequest[Any]) -> Json:
-    """The totals and their parts; if the hand is over, also the settlement."""
-    return api.game.score(body.position)
+    """The totals and their parts; if the hand is over, also the settlement, with `left` by what
+    players had left in hidden hands."""
+    return api.game.score(with_left(api.game, body.position, body.left))
 
 
 @call(
@@ -151,12 +172,14 @@ def score(api: GameApi, body: ScoreRequest[Any]) -> Json:
     name="score",
 )
 def table_score(api: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
-    """The totals and their parts; if the hand is over, also the settlement. Instead of a position
-    you may send a bare `table`."""
+    """The totals and their parts; if the hand is over, also the settlement, with `left` by what
+    players had left in hidden hands. Instead of a position you may send a bare `table`."""
     if (body.position is None) == (body.table is None):
         raise Refused([violation("position_or_table")])
+    if body.left is not None and body.position is None:
+        raise Refused([violation("left_alone", "", "/left")])
     if body.table is None:
-        return api.game.score(body.position)
+        return api.game.score(with_left(api.game, body.position, body.left))
     return api.game.table_score(body.table.values())
 
 
@@ -195,9 +218,10 @@ AnyRequest = DealsRequest[Any, Any, Any]
 def deals(api: GameApi, body: AnyRequest) -> Json:
     """Game, options, players and seed determine the deal; a deal never changes. Instead of a seed,
     the caller may give all dominoes of the set in dealing order."""
-    game, after, seed = api.game, body.after, body.seed
+    game, seed = api.game, body.seed
     _check_together(game, body)
     options, players = _setting(game, body)
+    after = with_left(game, body.after, body.left)
     if body.deal is not None:
         position = _given_hand(game, body.deal, options, players, after)
     else:
@@ -212,6 +236,8 @@ def _check_together(game: AnyGame, body: AnyRequest) -> None:
         found.append(violation("not_together", "", "/seed"))
     if body.after is not None and game.outcome(body.after) is None:
         found.append(violation("not_finished", "", "/after"))
+    if body.left is not None and body.after is None:
+        found.append(violation("left_alone", "", "/left"))
     if found:
         raise Refused(found)
 

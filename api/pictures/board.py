@@ -1,10 +1,11 @@
 """A position as an SVG picture: the board with the latest and the marked moves, and the hands."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
-from api.pictures.dominoes import HALF, Hands, group, piece
+from api.pictures.dominoes import HALF, Hands, Outline, group, piece
 from api.pictures.marks import Marked, drawn_marks, mark_panels, with_latest
 from api.pictures.svg import (
     MARGIN,
@@ -16,15 +17,19 @@ from api.pictures.svg import (
     text_alternative,
     with_dots,
 )
-from engine.drawing.board import CELL, Board
+from engine.drawing.board import CELL, Board, as_text
 from engine.game import Game
 from engine.tiles import Tile
+from languages.spoken import drawing_in_words
+from languages.spoken import shown as in_words
 
 NARROWEST, SLIM_NARROWEST = 240, 200
 ROOM, SLIM_ROOM = 304, 176
 """Panels are placed side by side up to this width, or that of the widest panel."""
 SLIM = 480  # pictures up to this many pixels wide have less room, so that their panels are larger
 
+_RIM = 1.0
+"""How far the line around a grid reaches at most."""
 _AXIS, _AXIS_LETTERS = 1.1, 0.8
 """Space next to a grid for the numbers of rows and columns, and their size, in letters."""
 
@@ -56,6 +61,16 @@ class _Rims(NamedTuple):
         return self.left + self.right + shown.columns * HALF
 
 
+class DrawnPart(NamedTuple):
+    """A part of a drawing as SVG, and the box that it is in, in units of the drawing."""
+
+    drawing: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
 class _Frame(NamedTuple):
     """The place of a panel, without its rims."""
 
@@ -84,7 +99,28 @@ def picture(
     canvas = _Canvas(look or Look(), shown, len(marks) > 1)
     canvas.draw(board, aside)
     size = canvas.width, canvas.low + MARGIN
-    return document(canvas.look, game.name, text_alternative(words), *size, canvas.parts)
+    said = text_alternative([in_words(one) for one in words])
+    return document(canvas.look, game.name, said, *size, canvas.parts)
+
+
+def board_text(board: Board) -> str:
+    """Draw a board in characters, its words in the language that is spoken."""
+    panels = as_text(replace(board, remarks=(), held=()))
+    return "\n".join([drawing_in_words(panels), *map(in_words, board.notes)])
+
+
+def drawn_board(board: Board, look: Look) -> tuple[float, float, Sequence[str]]:
+    """Draw a board without a document around it: its width, its height and its parts."""
+    canvas = _Canvas(look, mark_panels(board, []), False)
+    canvas.draw(board, [])
+    return canvas.width, canvas.low + MARGIN, canvas.parts
+
+
+def table_parts(board: Board, look: Look) -> tuple[float, float, Sequence[DrawnPart]]:
+    """Draw the panels of a board: their width, their height, and their parts, what covers others
+    after these."""
+    canvas = _Canvas(look, mark_panels(board, []), False)
+    return canvas.width, canvas.low + MARGIN, [*canvas.table()]
 
 
 def _words(board: Board) -> Iterator[str]:
@@ -122,7 +158,7 @@ class _Canvas:
         right = 0.0
         for each, rims in sides:
             head = rims.above + (self._letters.line if self._titled else 0.0)
-            title = self._letters.width(each.panel.title) if self._titled else 0.0
+            title = self._letters.width(in_words(each.panel.title)) if self._titled else 0.0
             slot = max(rims.around(each), title)
             if left > MARGIN and left + slot > room + MARGIN:
                 left, top = MARGIN, self.low
@@ -144,8 +180,7 @@ class _Canvas:
 
     def draw(self, board: Board, aside: Iterable[tuple[int, str]]) -> None:
         """Draw everything; ``aside`` are the marked moves that have no place on the board."""
-        for frame in self._frames:
-            self.parts += self._panel(frame)
+        self.parts += (part.drawing for part in self.table())
         inner = self.width - 2 * MARGIN
         self._chips(aside, inner)
         self._remarks(board.remarks, inner)
@@ -153,21 +188,41 @@ class _Canvas:
             hands, self.low = Hands(self._letters, board.held, inner).drawn(self.low + MARGIN)
             self.parts += hands
 
-    def _panel(self, frame: _Frame) -> Iterator[str]:
+    def table(self) -> Iterator[DrawnPart]:
+        """Draw the panels."""
+        for frame in self._frames:
+            yield from self._panel(frame)
+
+    def _panel(self, frame: _Frame) -> Iterator[DrawnPart]:
         shown, panel, rims = frame.shown, frame.shown.panel, frame.rims
         if panel.title and self._titled:
-            base = frame.top - rims.above - self._letters.size * 0.35
-            yield self._letters.put(frame.left - rims.left, base, panel.title)
+            yield self._title(frame, in_words(panel.title))
+        right, bottom = frame.left + shown.columns * HALF, frame.top + shown.rows * HALF
         if panel.grid or shown.is_bare:
-            yield _grid(self.look, frame)
+            box = frame.left - _RIM, frame.top - _RIM, right + _RIM, bottom + _RIM
+            yield DrawnPart(_grid(self.look, frame), *box)
         left, top = frame.left + shown.before * HALF, frame.top + shown.above * HALF
-        yield from (piece(self.look, each, left, top) for each in panel.pieces)
-        yield from drawn_marks(self._letters, shown.marks, left, top, self._numbered)
+        for each in panel.pieces:
+            box = Outline.of(each, left, top).box
+            yield DrawnPart(piece(self.look, each, left, top), *box)
+        aside = frame.left - rims.left, frame.top - rims.above
+        around = *aside, right + rims.right, bottom + rims.below
+        for mark in drawn_marks(self._letters, shown.marks, left, top, self._numbered):
+            yield DrawnPart(mark, *around)
         if self._labelled:
-            yield from self._axes(frame)
+            yield from (DrawnPart(number, *around) for number in self._axes(frame))
             for label in panel.labels:
                 x, y = left + label.right * HALF, top + label.down * HALF
-                yield group("label", [self._letters.plate(x, y, label.text, "plate", "name")])
+                plate = self._letters.plate(x, y, label.text, "plate", "name")
+                yield DrawnPart(group("label", [plate]), *around)
+
+    def _title(self, frame: _Frame, words: str) -> DrawnPart:
+        size, left = self._letters.size, frame.left - frame.rims.left
+        base = frame.top - frame.rims.above - size * 0.35
+        right = left + size * len(words)
+        return DrawnPart(
+            self._letters.put(left, base, words), left, base - size, right, base + size / 2
+        )
 
     def _axes(self, frame: _Frame) -> Iterator[str]:
         shown, size, step = frame.shown, _AXIS_LETTERS * self._letters.size, CELL * HALF
@@ -201,7 +256,8 @@ class _Canvas:
             self.low += high + MARGIN / 2
 
     def _remarks(self, remarks: Sequence[str], width: float) -> None:
-        lines = [line for one in remarks for line in self._letters.fitted(with_dots(one), width)]
+        said = [with_dots(in_words(one)) for one in remarks]
+        lines = [line for one in said for line in self._letters.fitted(one, width)]
         letters, top = self._letters, self.low
         for number, line in enumerate(lines, start=1):
             self.low = top + letters.line * number

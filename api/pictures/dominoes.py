@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 from api.pictures.svg import FAMILIES, LETTERS, MARGIN, Letters, Look, with_dots
 from engine.drawing.board import CELL, Held, Piece
 from engine.tiles import WILD, Face, Tile
+from languages.spoken import shown as in_words
 
 HALF = 10  # units of a drawing in half a cell
 SIDE = HALF * CELL
@@ -56,6 +57,11 @@ class Outline:
     @property
     def middle(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of the domino with its thickest outline."""
+        return self.x - 1, self.y - 1, self.x + self.width + 1, self.y + self.height + 1
 
     def outline(self, attributes: str) -> str:
         """Draw it a little smaller, so that neighbours stay apart."""
@@ -156,7 +162,7 @@ class Hands:
         return parts, top
 
     def _words(self, held: Held) -> str:
-        return with_dots(f"{held.who or held.kind}   {held.facts}")
+        return with_dots(in_words(f"{held.who or held.kind}   {held.facts}"))
 
     def _width(self, held: Held) -> float:
         tiles = max((x for _, x, _ in self._placed(held)), default=0.0) + _STEP * self.scale

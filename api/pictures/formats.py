@@ -1,11 +1,12 @@
-"""Pictures in the formats that are sent: SVG, PNG or text.
+"""Pictures in the formats that are sent: SVG, PNG, text, or GIF of a whole game.
 
-A PNG is made by a process of its own: the library holds the interpreter's lock, so on a thread the
-largest picture would stop the service for half a second, while a process costs 20 ms and can be
-ended. The font is in this package, so that letters are the same on every machine.
+A PNG or a GIF is made by a process of its own: the library holds the interpreter's lock, so on a
+thread the largest picture would stop the service for half a second, while a process costs 20 ms and
+can be ended. The font is in this package, so that letters are the same on every machine.
 """
 
 import base64
+import json
 import math
 import os
 import re
@@ -17,19 +18,25 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from api.pictures.film import HEIGHT, WIDTH, Film
 from api.pictures.svg import FONT
 
 SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
+GIF: Final = "image/gif"
 TEXT: Final = "text/plain; charset=utf-8"
 
-LIBRARY: Final = "resvg_py"  # what the painter imports
+LIBRARY: Final = "resvg_py"  # what the painters import
+GIF_LIBRARY: Final = "PIL"  # what the one of GIFs imports too
 PNG_WIDTH: Final = 800  # pixels, by default
+GIF_WIDTH: Final = 480
 MOST_PIXELS: Final = 5_000_000  # a PNG that would have more is made smaller
 PATIENCE: Final = 10.0  # seconds that a PNG may take; the largest take one
+GIF_PATIENCE: Final = 20.0  # seconds that a GIF may take; the longest game at its largest takes 2
 FONTS: Final = sorted(Path(__file__).with_name("fonts").glob("*.ttf"))
 
 _PAINTER: Final = Path(__file__).with_name("painter.py")
+_FILM_PAINTER: Final = Path(__file__).with_name("film_painter.py")
 _VIEW: Final = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
 _SIZE: Final = re.compile(r' width="[0-9]+" height="[0-9.]+" (?=viewBox)')
 
@@ -43,10 +50,10 @@ class DrawnPicture:
 
     @property
     def as_json(self) -> str:
-        """The picture as a string; a PNG as a ``data:`` address."""
-        if self.media_type != PNG:
+        """The picture as a string; a PNG or a GIF as a ``data:`` address."""
+        if self.media_type not in (PNG, GIF):
             return self.content.decode()
-        return f"data:{PNG};base64,{base64.b64encode(self.content).decode()}"
+        return f"data:{self.media_type};base64,{base64.b64encode(self.content).decode()}"
 
 
 def as_characters(text: str) -> DrawnPicture:
@@ -64,14 +71,40 @@ def paint_png(svg: str, width: int, patience: float = PATIENCE) -> bytes:
         NotPaintedError: it failed, or took more than ``patience`` seconds.
         ModuleNotFoundError: the library that makes it is not installed.
     """
-    if find_spec(LIBRARY) is None:
-        raise ModuleNotFoundError(f"No module named {LIBRARY!r}", name=LIBRARY)
+    drawing = _SIZE.sub(" ", svg, count=1).encode()
+    return _paint(_PAINTER, within_bounds(svg, width), drawing, patience, LIBRARY)
+
+
+def paint_gif(film: Film, width: int, patience: float = GIF_PATIENCE) -> bytes:
+    """Return the bytes of a GIF that begins again after its end.
+
+    Raises:
+        NotPaintedError: it failed, or took more than ``patience`` seconds.
+        ModuleNotFoundError: a library that makes it is not installed.
+    """
+    given = {
+        "width": WIDTH,
+        "height": HEIGHT,
+        "ground": film.ground,
+        "sprites": [(sprite.drawing, sprite.box) for sprite in film.sprites],
+        "frames": film.frames,
+        "times": [round(seconds * 1000) for seconds in film.seconds],
+    }
+    content = json.dumps(given).encode()
+    return _paint(_FILM_PAINTER, width, content, patience, LIBRARY, GIF_LIBRARY)
+
+
+def _paint(program: Path, width: int, given: bytes, patience: float, *libraries: str) -> bytes:
+    """Run a painter; return what it made."""
+    for library in libraries:
+        if find_spec(library) is None:
+            raise ModuleNotFoundError(f"No module named {library!r}", name=library)
     # Without the site module, which takes longer to load than the library itself.
-    options = ["-SP", str(_PAINTER), str(within_bounds(svg, width)), FONT, *map(str, FONTS)]
+    options = ["-SP", str(program), str(width), FONT, *map(str, FONTS)]
     try:
         done = subprocess.run(
             [sys.executable, *options],
-            input=_SIZE.sub(" ", svg, count=1).encode(),
+            input=given,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             process_group=0,  # an interrupt is meant for the service alone
@@ -87,7 +120,7 @@ def paint_png(svg: str, width: int, patience: float = PATIENCE) -> bytes:
 
 
 def seconds_spent() -> float:
-    """Return how long the processor has worked on PNGs for this thread."""
+    """Return how long the processor has worked on pictures for this thread."""
     spent: float = getattr(_spent, "seconds", 0.0)
     return spent
 

@@ -16,6 +16,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from engine.drawing.strokes import Drawing, Line
+from languages.spoken import shown as in_words
 from schemas.requests import Shown, Theme
 
 FONT: Final = "Inter"
@@ -228,12 +229,13 @@ def score_picture(title: str, drawing: Drawing, look: Look | None = None) -> str
     slot = drawing.side * _SCALE + _GAP
     low = MARGIN + letters.line + -(-len(drawing.figures) // _COLUMNS) * slot
     body = [
-        letters.put(MARGIN, MARGIN + letters.size, drawing.title),
+        letters.put(MARGIN, MARGIN + letters.size, in_words(drawing.title)),
         *_figures(look, drawing, slot, MARGIN + letters.line + _GAP / 2),
-        letters.put(MARGIN, low + letters.line, drawing.note),
+        letters.put(MARGIN, low + letters.line, in_words(drawing.note)),
     ]
     height = low + 2 * letters.line
-    return document(look, title, f"{drawing.title}: {drawing.note}", NARROW, height, body)
+    said = in_words(f"{drawing.title}: {drawing.note}")
+    return document(look, title, said, NARROW, height, body)
 
 
 def _figures(look: Look, drawing: Drawing, slot: float, top: float) -> Iterator[str]:

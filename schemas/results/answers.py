@@ -27,6 +27,9 @@ class CheckAnswer(GameModel, Generic[Outcome]):
     faults: list[Violation] = Field(description="Everything that is wrong with the position.")
     text: str | None = optional_key("The position as one-line text, if valid.")
     outcome: Outcome | None = optional_key("How the hand ended; absent while it continues.")
+    counts: list[int | None] | None = optional_key(
+        "If `left` was sent: what each hand counts, by seat; null where dominoes are still hidden."
+    )
 
 
 class ListedMove(GameModel, Generic[Move, Effect]):
