@@ -40,7 +40,7 @@ LONGEST_BUDGET = Limits().longest_job_seconds
 
 def game_named(name: str) -> Game[Any, Any]:
     if name not in games():
-        raise wrong(f"one of {', '.join(games())}", name)
+        raise wrong(f"one of {', '.join(games())}", name, games())
     return games()[name]
 
 

@@ -2,11 +2,17 @@
 
 from collections.abc import Iterator
 
+from cli.screen import fit_page
+from cli.speech import speak
+
 GROUPS = {
     "Play": (
         ("deal", "positions", "deal a hand"),
         ("play", "play", "play a game against bots or friends at one keyboard"),
-        ("puzzle", "solving", "get a position with a single best move"),
+        ("daily", "daily", "answer the puzzles of today"),
+        ("puzzle", "puzzles", "get a position with a single best move"),
+        ("table", "tables", "play with people in different places, and bots"),
+        ("open", "open", "open a position on the page of a running service"),
     ),
     "Ask the rules": (
         ("games", "reference", "list the games, or the options of one"),
@@ -19,6 +25,7 @@ GROUPS = {
         ("view", "positions", "show a position as one player sees it"),
         ("picture", "positions", "draw a position, as text, SVG or PNG"),
         ("record", "records", "check or show a record of a game"),
+        ("print", "paper", "write rules and score sheets as PDF, for printing"),
     ),
     "Ask the solvers": (
         ("hint", "hint", "get the best moves, with reasons"),
@@ -47,6 +54,7 @@ Rules, proofs and hints for domino games.
 See boneyard COMMAND --help for more, with examples, and boneyard --version for the version.
 
 A POSITION is text or JSON, a file with either, or - for standard input; --seed N deals one instead.
+--lang CODE speaks another language, such as de; by default that of LC_ALL or LANG.
 Every error ends with its [code]; boneyard codes CODE explains it.
 Exit codes: 0 done or yes, 1 the answer is no (illegal, faulty, out of reach, no solution),
 2 failed, 3 the answer is not known (not found in time, or it depends on hidden dominoes)."""
@@ -54,11 +62,12 @@ Exit codes: 0 done or yes, 1 the answer is no (illegal, faulty, out of reach, no
 
 def overview() -> str:
     """Return the help that lists all commands."""
-    return OVERVIEW.format(commands="\n".join(_command_lines()))
+    said = "\n".join(map(speak, OVERVIEW.split("\n")))
+    return fit_page(said.format(commands="\n".join(_command_lines())))
 
 
 def _command_lines() -> Iterator[str]:
     for title, commands in GROUPS.items():
-        yield f"\n{title}:"
-        yield from (f"  {name:<11} {about}" for name, _, about in commands)
+        yield f"\n{speak(f'{title}:')}"
+        yield from (f"  {name:<11} {speak(about)}" for name, _, about in commands)
     yield ""

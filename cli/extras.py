@@ -5,9 +5,12 @@ from typing import Final
 EXTRAS: Final = {
     "solve": ("networkx", "numba", "numpy", "ortools", "llvmlite"),
     "serve": (
-        *("anyio", "fastapi", "httptools", "orjson", "prometheus_client", "resvg_py"),
-        *("sqlalchemy", "starlette", "structlog", "uvicorn", "uvloop"),
+        *("PIL", "anyio", "fastapi", "fpdf", "httptools", "httpx2", "orjson"),
+        *("prometheus_client", "resvg_py", "sqlalchemy", "standardwebhooks"),
+        *("starlette", "structlog", "uvicorn", "uvloop"),
     ),
+    "languages": ("babel", "fluent"),
+    "screen": ("prompt_toolkit",),
     "cluster": ("psycopg",),
     "telemetry": ("opentelemetry",),
 }

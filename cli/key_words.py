@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from cli.speech import speak
 from cli.wording import UNIT, Names, amount
 from engine.errors import counted
 from engine.tiles import HIDDEN
@@ -29,11 +30,11 @@ def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
             _plain(key).removesuffix("s"): _number_in_words(key, one[seat])
             for key, one in by_seat.items()
         }
-        said = ", ".join([amount(total, score[UNIT]), *_of_player(score, seat, total, more)])
-        yield f"{names(seat)}: {said}" if len(totals) > 1 else said
+        said = ", ".join([speak(amount(total, score[UNIT])), *_of_player(score, seat, total, more)])
+        yield f"{speak(names(seat))}: {said}" if len(totals) > 1 else said
     for key, value in others.items():
         if key not in by_seat and value not in (None, [], {}):
-            yield f"{_plain(key)}: {_value(value)}"
+            yield f"{speak(_plain(key))}: {_value(value)}"
 
 
 def _others(score: Mapping[str, Any]) -> dict[str, Any]:
@@ -61,14 +62,14 @@ def _of_player(
 
 
 def _pairs(values: Mapping[str, int]) -> dict[str, str]:
-    return {name: f"{name} {value}" for name, value in values.items()}
+    return {name: f"{speak(name)} {value}" for name, value in values.items()}
 
 
 def _number_in_words(key: str, value: Any) -> str:
     """Say one number of a player: in the words for its key, else after its name."""
     if value is not None and key in BY_SEAT:
-        return BY_SEAT[key](value)
-    return f"{_plain(key).removesuffix('s')} {_value(value)}"
+        return speak(BY_SEAT[key](value))
+    return f"{speak(_plain(key).removesuffix('s'))} {_value(value)}"
 
 
 def _is_by_seat(value: Any, totals: Sequence[int]) -> bool:
@@ -85,14 +86,16 @@ def _plain(name: str) -> str:
 
 def _value(value: Any) -> str:
     if isinstance(value, Mapping):
-        return ", ".join(f"{_plain(name)} {_value(one)}" for name, one in value.items())
+        return ", ".join(f"{speak(_plain(name))} {_value(one)}" for name, one in value.items())
     if isinstance(value, list | tuple):
         return " ".join(map(_value, value))
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return speak("yes" if value else "no")
     if value is None:
-        return "unknown"
-    return "a hidden domino" if value == str(HIDDEN) else str(value)
+        return speak("unknown")
+    if isinstance(value, str):
+        return speak("a hidden domino") if value == str(HIDDEN) else speak(value)
+    return str(value)
 
 
 def _depth(value: Any) -> int:
@@ -110,11 +113,11 @@ OF_SEATS = {"next", "skipped", "drawn_by"}
 def effect_text(effect: Mapping[str, Any], names: Names) -> str:
     """Write an effect as "name value" pairs; skip empty and nested values."""
     shown = {
-        name: names(value) if name in OF_SEATS and value is not None else value
+        name: speak(names(value)) if name in OF_SEATS and value is not None else value
         for name, value in effect.items()
     }
     said = ", ".join(
-        f"{_plain(name)} {_value(value)}"
+        f"{speak(_plain(name))} {_value(value)}"
         for name, value in shown.items()
         if value and _depth(value) < 2
     )

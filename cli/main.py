@@ -13,6 +13,7 @@ from cli.catalogue import overview
 from cli.exit_codes import DONE, FAILED
 from cli.extras import missing_extra
 from cli.screen import INTERRUPTED, draw_what_is_there
+from cli.speech import choose, speak
 
 PIPE_CLOSED = 141
 
@@ -30,7 +31,7 @@ VERSION = ("-V", "--version")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    arguments = choose(sys.argv[1:] if arguments is None else arguments)
     draw_what_is_there()
     try:
         code = _run(arguments)
@@ -56,16 +57,16 @@ def explain(error: Exception) -> int:
     if hidden := hidden_packages():
         return name_them(hidden)
     if isinstance(error, ModuleNotFoundError) and (sentence := missing_extra(error)):
-        print(f"boneyard: {sentence} [missing_extra]", file=sys.stderr)
+        print(speak(f"boneyard: {sentence} [missing_extra]"), file=sys.stderr)
         return FAILED
     if os.environ.get(TRACE, "0") not in ("", "0"):
         traceback.print_exception(error)
     about = " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST].rstrip(".: ")
-    print(
+    said = (
         f"boneyard: Something went wrong inside Boneyard ({about}). Please report it where you got "
-        f"Boneyard from, with your command and what it prints with {TRACE}=1. [unexpected]",
-        file=sys.stderr,
+        f"Boneyard from, with your command and what it prints with {TRACE}=1. [unexpected]"
     )
+    print(speak(said), file=sys.stderr)
     return FAILED
 
 

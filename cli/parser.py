@@ -1,15 +1,19 @@
 """Declare commands and their arguments, and read these."""
 
 import argparse
+import builtins
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any, NoReturn
 
 from cli.catalogue import MODULES
+from cli.screen import fit_command, fit_page, fold
+from cli.speech import speak
 from engine.errors import Refused, Violation
 
 WRONG_USE = "wrong_use"
@@ -27,6 +31,8 @@ PLAINER = (
 )
 """The complaints of ``argparse`` as sentences."""
 MOST_DIGITS = 20
+USAGE = "usage:"
+UNBROKEN = "\N{NON-BREAKING HYPHEN}"
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -36,8 +42,44 @@ class CommandParser(argparse.ArgumentParser):
         for pattern, plain in PLAINER:
             found = re.fullmatch(pattern, message, re.DOTALL)
             if found:
-                raise Refused([Violation(WRONG_USE, found.expand(plain))])
+                said = found.expand(plain).removesuffix(".")
+                raise Refused([Violation(WRONG_USE, f"{said}{self._guess(message)}.")])
         raise Refused([Violation(WRONG_USE, f"The arguments are wrong: {message}.")])
+
+    def _guess(self, message: str) -> str:
+        """Ask whether an option or a choice was meant that is like an unknown one."""
+        if option := re.match(r"unrecognized arguments: (--[\w-]+)", message):
+            return meant(option[1], re.findall(r"--[\w-]+", self.format_usage()))
+        if choice := re.search(r"invalid choice: '(.*)' \(choose from (.*)\)$", message):
+            return meant(choice[1], re.findall(r"[^', ]+", choice[2]))
+        return ""
+
+
+class HelpfulParser(CommandParser):
+    """Writes help in which no word is broken, not even at a hyphen, as ``argparse`` does."""
+
+    def add_argument(self, *names: Any, **settings: Any) -> argparse.Action:
+        about = speak(str(settings.get("help", "")))
+        return super().add_argument(*names, **{**settings, "help": about.replace("-", UNBROKEN)})
+
+    def format_help(self) -> str:
+        lines = super().format_help().replace(UNBROKEN, "-").split("\n")
+        return fit_page("\n".join(map(_heading, lines)))
+
+
+def _heading(line: str) -> str:
+    """Return a heading of a page of help in the language of the user; other lines stay."""
+    begin, sign, rest = line.partition(USAGE)
+    if sign and not begin:
+        return f"{speak(f'{USAGE} x').removesuffix(' x')}{rest}"
+    return speak(line) if line.endswith(":") and not line.startswith(" ") else line
+
+
+def described(about: str) -> str:
+    """Return what a command does in the language of the user."""
+    whole = " ".join(about.split("\n"))
+    said = speak(whole)
+    return about if said == whole else "\n".join(fold(said))
 
 
 Argument = Callable[[argparse.ArgumentParser], object]
@@ -76,9 +118,24 @@ def number(name: str, lowest: float, highest: float, about: str, **settings: Any
     return argument(name, about, **{"metavar": "N", "type": read, **settings})
 
 
-def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
-    """Return the error of an argument: what it must be, and what was given."""
-    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
+def wrong(wanted: str, got: str, known: Iterable[str] = ()) -> argparse.ArgumentTypeError:
+    """Return the error of an argument: what it must be, what was given, and which of the ``known``
+    words may have been meant."""
+    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}{meant(got, known)}")
+
+
+def meant(got: str, known: Iterable[str]) -> str:
+    """Ask whether one of the known words was meant; nothing if none is like what was given."""
+    guess = closest(got, known)
+    return f" (did you mean {guess}?)" if guess else ""
+
+
+def closest(got: str, known: Iterable[str]) -> str:
+    """Return which of the known words may have been meant; nothing if none is like it."""
+    wanted = "-".join(got.lower().split())
+    names = list(known)
+    begun = [name for name in names if wanted and name.startswith(wanted)]
+    return next(iter(begun or get_close_matches(wanted, names, 1)), "")
 
 
 @dataclass(frozen=True)
@@ -106,17 +163,20 @@ def command(
 
 def command_named(name: str) -> Command:
     """Import a command."""
-    found: Command = getattr(import_module(f"cli.commands.{MODULES[name]}"), name.replace("-", "_"))
+    module = import_module(f"cli.commands.{MODULES[name]}")
+    own = name.replace("-", "_")
+    found: Command = getattr(module, f"{own}_" if hasattr(builtins, own) else own)
     return found
 
 
-def command_parser(name: str) -> CommandParser:
+def command_parser(name: str) -> HelpfulParser:
     """Make the parser of the arguments of a command."""
     found = command_named(name)
-    parser = CommandParser(
+    examples = [line for one in found.examples for line in fit_command(one, "  ")]
+    parser = HelpfulParser(
         prog=f"boneyard {name}",
-        description=found.about,
-        epilog="\n  ".join(["examples:", *found.examples]),
+        description=described(found.about),
+        epilog="\n".join(["examples:", *examples]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TypeVar
 
 from cli.screen import INTERRUPTED, can_move
+from cli.speech import speak
 from solver.compiling.stopwatch import COMPILING
 
 R = TypeVar("R")
@@ -44,7 +45,7 @@ def watch(search: Callable[[], R]) -> R:
         try:
             while wait([found], TICK).not_done:
                 what = FIRST_TIME if COMPILING.runs else "searching"
-                line.show(f"{time.monotonic() - began:.0f} s: {what}")
+                line.show(speak(f"{time.monotonic() - began:.0f} s: {what}"))
         except KeyboardInterrupt:
             line.clear()
             # An orderly exit would crash: native code in the other thread cannot be interrupted.

@@ -4,6 +4,7 @@ import io
 import json
 import os
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from engine.errors import Refused, Violation
@@ -36,24 +37,30 @@ def text_of(name: str) -> str:
                 text = file.read(MOST_READ + 1)
     except (OSError, ValueError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise refusal("unreadable", f"{_source(name)} cannot be read: {reason}.") from error
+        raise refusal("unreadable", f"{source_of(name)} cannot be read: {reason}.") from error
     if len(text) > MOST_READ:
-        raise refusal("unreadable", f"{_source(name)} is longer than {MOST_READ} characters.")
+        raise refusal("unreadable", f"{source_of(name)} is longer than {MOST_READ} characters.")
     return text
 
 
 def data_of(game: Game[Any, Any], given: str) -> object:
     """Read what should be a position of a game: position text or JSON, or a file or standard input
     with either. The JSON may be an answer that has a ``position``."""
-    text, source = given, "The position"
-    if not given.startswith(f"{game.id}~") and not is_json(given):
-        if given != STANDARD and not os.path.exists(given):
-            message = (
-                f"{given[:60]!a} is neither a position of {game.name}, which begins with "
-                f"{game.id}~, nor the name of a file."
-            )
-            raise refusal("unreadable", message)
-        text, source = text_of(given), _source(given)
+    if given.startswith(f"{game.id}~") or is_json(given):
+        return data_in(game, given, "The position")
+    text = text_given(given, f"a position of {game.name} begins with {game.id}~")
+    return data_in(game, text, source_of(given))
+
+
+def text_given(name: str, otherwise: str) -> str:
+    """Read a file or standard input; if there is no such file, say what else could be given."""
+    if name != STANDARD and not os.path.exists(name):
+        raise refusal("unreadable", f"No file {name[:60]!a}, and {otherwise}.")
+    return text_of(name)
+
+
+def data_in(game: Game[Any, Any], text: str, source: str) -> object:
+    """Read what should be a position of a game from the text of a source."""
     if not text.strip():
         raise refusal("no_position", f"{source} is empty; it should hold a position.")
     if not is_json(text):
@@ -64,16 +71,26 @@ def data_of(game: Game[Any, Any], given: str) -> object:
 
 def _position_line(game: Game[Any, Any], text: str) -> str:
     """Return the only line that is a position text, as in the output of ``deal``; else the whole
-    text."""
-    lines = [line.strip() for line in text.splitlines() if line.startswith(f"{game.id}~")]
-    return lines[0] if len(lines) == 1 else text.strip()
+    text. A position text may be folded into several lines, as a terminal shows it."""
+    begin = f"{game.id}~"
+    if text.lstrip().startswith(begin):
+        return "".join(text.split())
+    _, found, after = text.partition(f"\n{begin}")
+    is_only = found and f"\n{begin}" not in after
+    return "".join(f"{begin}{after}".split()) if is_only else text.strip()
 
 
-def move_of(game: Game[Any, Any], given: str) -> Any:
-    """Read a move, in the words of a record or in JSON."""
+def move_of(game: Game[Any, Any], given: str, position: Any) -> Any:
+    """Read a move of a position, as people say it, in the words of a record or in JSON."""
     if given.lstrip().startswith("{"):
         return wire_of(game.id).read_move(parse_json(given, "The move"))
-    return game.move_of_text(given.strip())
+    return game.hear(position, given.strip())
+
+
+def typed_move(game: Game[Any, Any], position: Any, moves: Sequence[Any], given: str) -> Any:
+    """Read one of the listed moves by its number, or any move of the position in words."""
+    number = int(given) if given.isascii() and given.isdecimal() and len(given) < 6 else 0
+    return moves[number - 1] if 1 <= number <= len(moves) else move_of(game, given, position)
 
 
 def is_json(text: str) -> bool:
@@ -111,5 +128,5 @@ def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameR
     return found
 
 
-def _source(name: str) -> str:
+def source_of(name: str) -> str:
     return "Standard input" if name == STANDARD else f"The file {name}"

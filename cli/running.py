@@ -6,9 +6,10 @@ import sys
 from cli.arguments import redirect_output
 from cli.catalogue import SUMMARIES
 from cli.exit_codes import DONE, FAILED, NOT_KNOWN
-from cli.parser import WRONG_USE, command_named, command_parser
+from cli.parser import WRONG_USE, command_named, command_parser, meant
 from cli.reading import refusal
-from cli.screen import ALWAYS, AUTO, NEVER, ink_for
+from cli.screen import ALWAYS, AUTO, NEVER, fit, ink_for
+from cli.speech import speak
 from cli.wording import fault_in_words
 from engine.errors import IllegalMove, Refused
 from solver.compiling.support import CannotCompile
@@ -16,8 +17,13 @@ from solver.question.registry import look_for_games
 
 OUT_OF_TIME = ("no_puzzle", "no_proof")
 """The codes of refusals in which nothing is wrong: the time ended before there was an answer."""
-ARGUMENTS = {f"/{name}": f"--{name}" for name in ("objective", "method")}
-"""The argument at a place that a solver names."""
+ARGUMENTS = {
+    **{f"/{name}": f"--{name}" for name in ("objective", "method")},
+    **{f"/body/{name}": f"--{name}" for name in ("first", "count", "players")},
+    "/body/budget/seconds": "--seconds",
+    "/date": "--date",
+}
+"""The argument at a place that a solver or the service names."""
 
 
 def run_command(name: str, arguments: list[str]) -> int:
@@ -38,7 +44,7 @@ def run_command(name: str, arguments: list[str]) -> int:
 
 def _ran(name: str, arguments: list[str]) -> int:
     if name not in SUMMARIES:
-        raise refusal(WRONG_USE, f"There is no command {name[:40]!a}.")
+        raise refusal(WRONG_USE, f"There is no command {name[:40]!a}{meant(name, SUMMARIES)}.")
     try:
         given = command_parser(name).parse_intermixed_args(arguments)
     except SystemExit:  # help was shown
@@ -61,7 +67,8 @@ def _complain(name: str, arguments: list[str], wrong: Refused | IllegalMove) -> 
         whole = fault.at if isinstance(fault.at, str) else ""
         at = ARGUMENTS.get(whole, whole.removeprefix("/position"))
         place = f"{at}: " if at else ""
-        print(f"{ink.bad('boneyard')}: {place}{fault_in_words(fault, ink)}", file=sys.stderr)
+        text = f"{ink.bad('boneyard')}: {place}{fault_in_words(fault, ink)}"
+        print(*fit(text, stream=sys.stderr), sep="\n", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in wrong.violations):
         command = f" {name}" if name in SUMMARIES else ""
-        print(f"See boneyard{command} --help.", file=sys.stderr)
+        print(speak(f"See boneyard{command} --help."), file=sys.stderr)

@@ -2,26 +2,36 @@
 end."""
 
 import argparse
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cli.parser import repeatable
-from cli.screen import Ink
+from cli.screen import Ink, columns, fit, fit_parts
+from cli.speech import message, picture, speak
 from engine.drawing.board import Board, as_text
 from engine.errors import Violation
 from engine.game import Game, Outcome
-from solver.answers.answer import Answer, Effort, Estimate, Method, Status, Valued, Worth
+from languages.spoken import shown
+from solver.answers.answer import (
+    Answer,
+    Effort,
+    Estimate,
+    Method,
+    Status,
+    Valued,
+    Worth,
+)
 from solver.arena.match import game_winners
 from solver.cpsat import CP_SAT
+from solver.players.catalogue import LEVEL_NAMES
 from solver.question.info import FirstMethod
+from solver.question.registry import solver_of
 
-FIRST_NAMES = (
-    *("Marcus", "Clara", "Irene", "Hugo", "Rosa", "Felix", "Nadia", "Oscar", "Greta", "Simon"),
-    *("Laura", "Jonas", "Edith", "Paul", "Vera", "Tom", "Alma", "Leo", "Dora", "Max"),
-)
-"""The names of bots, by seat."""
 YOU = "You"
+BOT = "Bot"
+"""The name of a bot without a level."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +51,25 @@ class Names:
 
 def kind_of(bot: str) -> str:
     """Name a kind of bot: ``level 3``, ``greedy``."""
-    return f"level {bot}" if bot.isdecimal() else bot
+    return f"level {bot}" if bot in LEVEL_NAMES else bot
 
 
-def bot_name(seat: int, bot: str) -> str:
-    """Name the bot on a seat: ``Clara (level 3)``."""
-    return f"{FIRST_NAMES[seat % len(FIRST_NAMES)]} ({kind_of(bot)})"
+def bot_name(bot: str, before: int = 0) -> str:
+    """Name a bot: ``Clara (level 3)``, ``Bot (greedy)``. ``before``: how many at the table have the
+    same name already."""
+    own = LEVEL_NAMES.get(bot, BOT)
+    return f"{own}{f' {before + 1}' if before else ''} ({kind_of(bot)})"
+
+
+def bot_names(bots: Mapping[int, str]) -> dict[int, str]:
+    """Name the bots at a table by seat, no two alike."""
+    names: dict[int, str] = {}
+    seen: Counter[str] = Counter()
+    for seat, bot in sorted(bots.items()):
+        own = LEVEL_NAMES.get(bot, BOT)
+        names[seat] = bot_name(bot, seen[own])
+        seen[own] += 1
+    return names
 
 
 NAMES = repeatable("--name", "name of a player; repeat it for the others, in playing order", "NAME")
@@ -57,8 +80,11 @@ def names_of(given: argparse.Namespace) -> Names:
 
 
 def draw_board(board: Board, names: Names) -> str:
-    """Draw a board in text, the hands below it with the names of the players."""
-    return as_text(replace(board, remarks=(*board.remarks, *_hands(board, names)), held=()))
+    """Draw a board in text, the hands below it with the names of the players, no wider than the
+    terminal."""
+    panels = picture(as_text(replace(board, remarks=(), held=()), columns()))
+    notes = (*map(shown, board.remarks), *_hands(board, names))
+    return "\n".join([panels, *(line for note in notes for line in fit_parts(note, "    "))])
 
 
 def draw_board_after(game: Game[Any, Any], position: Any, move: Any, names: Names) -> list[str]:
@@ -66,15 +92,47 @@ def draw_board_after(game: Game[Any, Any], position: Any, move: Any, names: Name
     before, after = (game.board(one) for one in (position, game.after(position, move)))
     if before.panels == after.panels:
         return []
-    return [f"After {game.move_text(move)}:", draw_board(after, names)]
+    return [speak(f"After {game.say(position, move)}:"), draw_board(after, names)]
+
+
+def list_moves(
+    game: Game[Any, Any], position: Any, moves: Sequence[Any], ink: Ink
+) -> Iterator[str]:
+    """Write moves as people say them, each with its number."""
+    for number, move in enumerate(moves, start=1):
+        begin = f"{number:4}"
+        first, *others = fit(game.say(position, move), "     ", f"{begin} ")
+        yield from (f"{ink.faint(begin)}{first[len(begin) :]}", *others)
+
+
+def as_said(game: Game[Any, Any], position: Any, answer: Answer[Any]) -> Answer[Any]:
+    """Return an answer about a position with its moves as people say them."""
+    moves = [replace(one, text=game.spoken(position, one.text)) for one in answer.moves]
+    steps = zip(answer.line, positions_of_line(game, position, answer), strict=True)
+    line = [replace(step, text=game.spoken(before, step.text)) for step, (before, _) in steps]
+    return replace(answer, moves=tuple(moves), line=tuple(line))
+
+
+def positions_of_line(
+    game: Game[Any, Any], position: Any, answer: Answer[Any]
+) -> Iterator[tuple[Any, Any]]:
+    """Play the line of an answer as its objective does: the positions before and after each
+    move."""
+    objective = solver_of(game).objective(answer.objective, position)
+    position = objective.start(objective.open_up(position, None))
+    for step in answer.line:
+        after = game.after(position, step.move)
+        yield position, after
+        position = after if objective.alone is None else objective.alone.after(position, after)
 
 
 def _hands(board: Board, names: Names) -> Iterator[str]:
-    width = max((len(names(held.seat)) for held in board.held if held.seat is not None), default=0)
+    said = {held.seat: speak(names(held.seat)) for held in board.held if held.seat is not None}
+    width = max(map(len, said.values()), default=0)
     for held in board.held:
         begin = "> " if held.is_moving else "  "
-        who = "" if held.seat is None else f"{begin}{names(held.seat):{width}}   "
-        yield who + replace(held, seat=None).line
+        who = "" if held.seat is None else f"{begin}{said[held.seat]:{width}}   "
+        yield who + shown(replace(held, seat=None).line)
 
 
 AnyWorth = Answer[Any] | Valued[Any]
@@ -109,11 +167,12 @@ NO_WORTH = "-"
 def number_of(one: AnyWorth, unit: str) -> str:
     """Write the one number of a worth in short: ``4 ahead``, ``≈ 12.3 ± 1.1 behind``."""
     if one.status is Status.OPTIMAL and one.value is not None:
-        return " ".join(filter(None, _side_in_words(one.value, unit)))
+        return " ".join(map(speak, filter(None, _side_in_words(one.value, unit))))
     if one.estimate is None:
         return NO_WORTH
     written, side = _side_in_words(_mean(one.estimate), unit)
-    return " ".join(filter(None, ("≈", written, *_spread(one.estimate), side)))
+    said = ("≈", written, *_spread(one.estimate), side)
+    return " ".join(map(speak, filter(None, said)))
 
 
 def worth_of(one: AnyWorth) -> Worth | None:
@@ -255,5 +314,5 @@ def _game_won(outcome: Outcome, names: Names) -> Iterator[str]:
 
 def fault_in_words(violation: Violation, ink: Ink) -> str:
     """Write a fault: its message, its code, and the rule that is broken."""
-    rule = f", rule {violation.rule}" if violation.rule else ""
-    return f"{violation.message} {ink.faint(f'[{violation.code}{rule}]')}"
+    rule = f", {speak('rule')} {violation.rule}" if violation.rule else ""
+    return f"{message(violation)} {ink.faint(f'[{violation.code}{rule}]')}"

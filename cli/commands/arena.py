@@ -15,7 +15,7 @@ from cli.exit_codes import DONE
 from cli.parser import argument, command, number
 from cli.progress import ProgressLine
 from cli.reading import reason_of, refusal
-from cli.screen import INTERRUPTED
+from cli.screen import INTERRUPTED, fit_all
 from cli.wording import kind_of
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
@@ -249,7 +249,7 @@ def arena(given: argparse.Namespace) -> int:
     if given.json:
         print_json(report_json(terms, players, shown))
     else:
-        print(*report_text(terms, players, shown), sep="\n")
+        print(*fit_all(report_text(terms, players, shown)), sep="\n")
     if whole:
         return DONE
     kept = (

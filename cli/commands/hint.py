@@ -9,13 +9,13 @@ from cli.arguments import HISTORY, OUTPUT, position_and_history, print_json
 from cli.exit_codes import DONE, NO, NOT_KNOWN
 from cli.parser import argument, command, number
 from cli.progress import watch
-from cli.screen import Ink, fit
-from cli.wording import NO_WORTH, YOU, Names, bot_name, draw_board_after
+from cli.screen import Ink, fit, say
+from cli.speech import sentence, speak
+from cli.wording import NO_WORTH, YOU, Names, as_said, bot_name, draw_board_after
 from engine.deals import HIGHEST_SEED
 from schemas.requests import FARTHEST, MOST_MOVES
 from schemas.wire import wire_of
 from solver.answers.answer import Answer, Detail, Status
-from solver.answers.words import sentence
 from solver.gateway.answer_json import hint_json
 from solver.gateway.entry import ask
 from solver.players.bot import Decision, Sight, playable
@@ -68,9 +68,10 @@ def hint(given: argparse.Namespace) -> int:
         told = hint_json(wire_of(game.id).move_json, answer)
         print_json({**told, **wording.outcome_json(game, position)})
         return code_of(answer)
-    print(*lines(answer, given.ink, method=method), sep="\n")
+    said = as_said(game, position, answer)
+    print(*lines(said, given.ink, method=method), sep="\n")
     if over := wording.end_in_words(game, position, Names()):
-        print(over)
+        say(over)
     if answer.moves and not answer.target:
         names = Names({game.to_move(position): YOU})
         print("\n".join(draw_board_after(game, position, answer.moves[0].move, names)))
@@ -106,11 +107,12 @@ def lines(
         yield from _moves(answer, ink, numbers) if answer.moves else ()
         yield from map(ink.faint, _legend(answer))
     if len(answer.line) > 1:
-        yield from fit(", ".join(step.text for step in answer.line), first="Line: ")
+        yield from fit(", ".join(step.text for step in answer.line), first=speak("Line: "))
     for note in answer.notes:
         yield from fit(sentence((note,)))
     said = wording.method_in_words(answer, method), wording.took(answer.effort)
-    yield from map(ink.faint, filter(None, said))
+    for text in filter(None, said):
+        yield from map(ink.faint, fit(text))
 
 
 SIGNS = {
@@ -146,7 +148,7 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
     for shown, row in zip(answer.moves, rows, strict=True):
         valued, aligned = shown.valued, zip(row, widths, strict=True)
         begin = "".join(f"{cell:>{width}}  " for cell, width in aligned if width)
-        alike = f" ({valued.alike} alike)" if valued.alike > 1 else ""
+        alike = f" ({speak(f'{valued.alike} alike')})" if valued.alike > 1 else ""
         text = f"{shown.text}{alike}  {sentence(valued.because)}".rstrip()
         first, *others = fit(text, " " * len(begin), begin)
         named = first[len(begin) :].replace(shown.text, ink.strong(shown.text), 1)
@@ -180,11 +182,11 @@ def bot(given: argparse.Namespace) -> None:
         move_json = wire_of(game.id).move_json
         print_json(bot_json(move_json, sight, given.level, decision, given.chance))
         return
-    text = given.ink.strong(game.move_text(decision.move))
-    print(f"{bot_name(seat, str(given.level))}: {text}")
+    text = given.ink.strong(game.say(position, decision.move))
+    say(f"{bot_name(str(given.level))}: {text}")
     for line in _reasons(decision):
-        print(line)
-    print(given.ink.faint(wording.took(decision.effort)))
+        say(line)
+    say(wording.took(decision.effort), given.ink.faint)
 
 
 def _reasons(decision: Decision[Any]) -> Iterator[str]:

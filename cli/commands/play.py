@@ -1,237 +1,31 @@
 """``boneyard play``: a game in the terminal, against bots or with others at one keyboard."""
 
 import argparse
+import os
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from cli.arguments import COLOR, DEAL, GAME, deal_hand, seconds_argument, seed_of
-from cli.commands.hint import lines
+from cli.arguments import COLOR, DEAL, deal_hand, game_argument, seconds_argument, seed_of
 from cli.commands.kept_record import KeptHand, KeptRecord, deal_line, resume
-from cli.key_words import effect_text
-from cli.parser import argument, command, flag, repeatable
-from cli.progress import watch
-from cli.reading import move_of, refusal
-from cli.screen import Ink, fit
-from cli.wording import (
-    NAMES,
-    YOU,
-    Names,
-    bot_name,
-    draw_board,
-    draw_board_after,
-    end_in_words,
-    fault_in_words,
-)
-from engine.errors import Refused, counted
-from engine.game import Game, Outcome
-from solver.answers.answer import Detail
-from solver.arena.match import MOST_MOVES, game_winners
-from solver.gateway.entry import ask
+from cli.exit_codes import DONE
+from cli.keyboard import line_history, read_line
+from cli.parser import argument, closest, command, flag, repeatable
+from cli.reading import refusal
+from cli.screen import fit, say
+from cli.speech import speak
+from cli.table.lines import LineTable
+from cli.table.sitting import Sitting, SittingState
+from cli.wording import NAMES, YOU, Names, bot_names
+from engine.game import Game
+from engine.registry import games
 from solver.players.bot import Bot
-from solver.players.catalogue import BOTS, HIGHEST, bot_for, bot_of_level
+from solver.players.catalogue import BOTS, bot_for
 from solver.question.budget import Budget
-from solver.question.question import Question
-
-WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
-HELP = """\
-  4, play 6-1 on arm 1   make a move, by its number or in words
-  moves                  list all legal moves
-  why MOVE               see what a move does, or which rules it breaks
-  hint                   see your best moves, and why
-  undo                   take back your last move, and what the bots played after it
-  board                  draw the table again
-  quit                   leave the game (or press Ctrl-D)"""
-SHOWN = 20  # the most moves that are listed before every turn
-HINTED = 3  # the most moves of a hint
-
-
-@dataclass
-class Sitting:
-    """A game at one keyboard: the bots by seat (people have the other seats), the names of all
-    players, the budget of each move of a bot and of each hint, and whether every turn begins with a
-    hint. A person sees only what their seat sees; if only bots play, everything is shown."""
-
-    _kept: KeptRecord
-    _bots: Mapping[int, Bot]
-    _names: Names
-    _budget: Budget
-    _hints: bool
-    _ink: Ink
-    _shows: bool = True
-    is_over: bool = False
-
-    @property
-    def _game(self) -> Game[Any, Any]:
-        return self._kept.game
-
-    def goes_on(self) -> bool:
-        """Take the next step: a bot's move, a line typed by a person, or the next deal. Return
-        False when the game is over or left."""
-        hand = self._kept.hand
-        outcome = self._game.outcome(hand.position)
-        if outcome is not None:
-            return self._ends(outcome)
-        bot = self._bots.get(hand.to_move)
-        return self._asks() if bot is None else self._bot_plays(bot)
-
-    def _ends(self, outcome: Outcome) -> bool:
-        position = self._kept.hand.position
-        print(draw_board(self._game.board(position), self._names))
-        said = end_in_words(self._game, position, self._names)
-        print("\n".join(map(self._ink.strong, fit(said))))
-        if game_winners(outcome) is not None:
-            self.is_over = True
-            return False
-        self._kept.next_hand()
-        number = len(self._kept.hands)
-        print(self._ink.strong(f"\nHand {number}, deal {self._kept.hand.numbered}."))
-        self._shows = True
-        return True
-
-    def _bot_plays(self, bot: Bot) -> bool:
-        hand = self._kept.hand
-        if len(hand.moves) >= MOST_MOVES:
-            print(f"The hand is abandoned after {MOST_MOVES} moves.")
-            return False
-        seat, before = hand.to_move, hand.position
-        move = watch(lambda: hand.decided(bot, self._budget)).move
-        self._kept.play(move)
-        people = (one for one in range(self._game.players(before)) if one not in self._bots)
-        onlooker = next(people, seat)
-        words = self._game.move_text(self._game.witnessed(before, move, onlooker))
-        print(f"{self._names(seat)}: {self._ink.strong(words)}")
-        self._shows = True
-        return True
-
-    def _asks(self) -> bool:
-        """Show the table if it has changed, read a line and do it; False to leave the game."""
-        hand = self._kept.hand
-        moves = self._game.legal_moves(hand.position)
-        if self._shows:
-            self._board(moves)
-        self._shows = False
-        name = self._names(hand.to_move)
-        prompt = "Your move" if name == YOU else f"{name}, your move"
-        try:
-            line = input(f"{prompt} ({counted(len(moves), 'move')})> ")
-        except EOFError:
-            print()
-            return False
-        except UnicodeDecodeError:
-            print(f"That is not UTF-8 text. Type {WORDS}.")
-            return True
-        if not sys.stdin.isatty():
-            print()
-        return self._does(line.strip(), moves)
-
-    def _board(self, moves: tuple[Any, ...]) -> None:
-        game, hand = self._game, self._kept.hand
-        print(draw_board(game.board(game.view(hand.position, hand.to_move)), self._names))
-        self._lists(moves[:SHOWN])
-        if len(moves) > SHOWN:
-            print(f"     and {len(moves) - SHOWN} more; type moves to see them all")
-        if self._hints:
-            self._hint()
-
-    def _lists(self, moves: tuple[Any, ...]) -> None:
-        for number, move in enumerate(moves, start=1):
-            print(f"{self._ink.faint(f'{number:4}')} {self._game.move_text(move)}")
-
-    def _does(self, line: str, moves: tuple[Any, ...]) -> bool:
-        word, _, rest = line.partition(" ")
-        match line:
-            case "quit" | "exit" | "q":
-                return False
-            case "help" | "?":
-                print(HELP)
-            case "undo":
-                self._undo()
-            case "moves":
-                self._lists(moves)
-            case "hint":
-                self._hint()
-            case "board":
-                self._shows = True
-            case "":
-                print(f"Type {WORDS}.")
-            case "why":
-                print("Type why and a move, by its number or in words: why MOVE.")
-            case _ if word == "why":
-                self._why(rest.strip(), moves)
-            case _:
-                self._plays(line, moves)
-        return True
-
-    def _read(self, line: str, moves: tuple[Any, ...]) -> Any:
-        """Read a move by its number or in words; if it is not a move, print what is wrong and
-        return None."""
-        number = int(line) if line.isascii() and line.isdecimal() and len(line) < 6 else 0
-        if 1 <= number <= len(moves):
-            return moves[number - 1]
-        try:
-            return move_of(self._game, line)
-        except Refused as refused:
-            print(f"{refused} Type {WORDS}.")
-        return None
-
-    def _plays(self, line: str, moves: tuple[Any, ...]) -> None:
-        move = self._read(line, moves)
-        if move is not None and self._allows(move):
-            self._kept.play(move)
-            self._shows = True
-
-    def _allows(self, move: Any) -> bool:
-        """Tell whether a move is legal, and say why not."""
-        violations = self._game.violations(self._kept.hand.position, move)
-        for violation in violations:
-            print(f"{self._ink.bad('Not legal')}: {fault_in_words(violation, self._ink)}")
-        return not violations
-
-    def _why(self, line: str, moves: tuple[Any, ...]) -> None:
-        """Say what a move does, or what is wrong with it."""
-        move = self._read(line, moves)
-        if move is not None and self._allows(move):
-            game, hand = self._game, self._kept.hand
-            seen = game.view(hand.position, hand.to_move)
-            effect = effect_text(game.apply_unjudged(seen, move).effect, self._names)
-            print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
-            print("\n".join(draw_board_after(game, seen, move, self._names)))
-
-    def _undo(self) -> None:
-        """Take back the last move of a person in this hand, and the moves of bots after it."""
-        hand = self._kept.hand
-        before = hand.positions[: len(hand.moves)]
-        if all(self._game.to_move(position) in self._bots for position in before):
-            print("You have no move in this hand to take back.")
-            return
-        hand.undo()
-        while hand.to_move in self._bots:
-            hand.undo()
-        self._kept.save()
-        self._shows = True
-
-    def _hint(self) -> None:
-        """Show the best moves for the player to move, and why."""
-        game = self._game
-        sight = self._kept.hand.sight(bot_of_level(HIGHEST))
-        question = Question(top=HINTED, detail=Detail.MOVE, history=sight.history)
-        budget = replace(self._budget, confirm=False)
-        try:
-            answer = watch(lambda: ask(game, sight.position, question, budget))
-        except Refused as refused:
-            print(f"No hint: {refused}")
-            return
-        numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
-        best = answer.moves[0].move
-        shown = [*lines(answer, self._ink, numbers)]
-        print("\n".join([*shown, *draw_board_after(game, sight.position, best, self._names)]))
 
 
 @command(
-    GAME,
+    game_argument("game", nargs="?", help=f"{', '.join(games())} (it asks if none is given)"),
     *DEAL,
     repeatable(
         "--bot",
@@ -241,6 +35,7 @@ class Sitting:
     ),
     NAMES,
     flag("--hints", "show a hint before every move"),
+    flag("--full", "show the table on the whole screen, played with the keys of the page"),
     seconds_argument(1.0, "time limit of each bot move and hint, in seconds (%(default)g)"),
     argument("--record", "save a record to a new file, after every move", "FILE"),
     flag("--resume", "continue the game that --record names"),
@@ -250,37 +45,85 @@ def play(given: argparse.Namespace) -> None:
     """Play a game in the terminal, against bots or with others at one keyboard. Type
     your moves; type help for the other commands.
 
+    boneyard play
     boneyard play ziggurat --seed 7
     boneyard play fives --bot 1=3 --hints
+    boneyard play pip --bot 1=2 --full
     boneyard play fives --players 3 --name Anna --name Ben --bot 2=4
     boneyard play bead --bot 1=5 --record bead.txt
     boneyard play bead --bot 1=5 --record bead.txt --resume
     """
+    given.game = given.game or _ask_game()
+    if given.game is None:
+        return
     game, seed = given.game, seed_of(given)
     kept = _open_record(given, seed)
     players = game.players(kept.hand.positions[0])
     bots = bots_by_seat(game, given.bot, players)
-    number = kept.hand.numbered
-    numbered = "" if number is None else f", deal {number}"
-    print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for a list of commands.")
     names, budget = _names(given.name, players, bots), Budget(given.seconds, seed=kept.seed)
-    sitting = Sitting(kept, bots, names, budget, given.hints, given.ink)
+    sitting = Sitting(kept, bots, names, budget)
+    if given.full:
+        is_searching = _show_full(sitting, given)
+        _say_record(given, sitting)
+        if is_searching:  # an orderly exit would crash, as at Ctrl-C
+            sys.stdout.flush()
+            os._exit(DONE)
+        return
     try:
-        while sitting.goes_on():
-            continue
+        say(given.ink.strong(_title(kept)) + ". Type help for a list of commands.")
+        table = LineTable(sitting, given.hints, given.ink)
+        with line_history(game.id, table.lines):
+            while table.goes_on():
+                continue
     except KeyboardInterrupt:
         print()
         raise
     finally:
-        if given.record:
-            more = "" if sitting.is_over else " Continue the game with --resume."
-            print(f"The record is in {given.record}.{more}")
+        _say_record(given, sitting)
+
+
+def _title(kept: KeptRecord) -> str:
+    """Name the game and its deal: ``Fives, deal 7``."""
+    number = kept.hand.numbered
+    return kept.game.name if number is None else f"{kept.game.name}, deal {number}"
+
+
+def _show_full(sitting: Sitting, given: argparse.Namespace) -> bool:
+    """Play on the whole screen; return whether a search goes on that cannot be interrupted."""
+    from cli.table.full import FullTable  # noqa: PLC0415  not needed to play by lines
+    from cli.table.terminal import show_table  # noqa: PLC0415  an extra brings its library
+
+    return show_table(FullTable(sitting, _title(sitting.kept), given.hints), given.ink)
+
+
+def _say_record(given: argparse.Namespace, sitting: Sitting) -> None:
+    if given.record:
+        more = "" if sitting.turn is SittingState.OVER else " Continue the game with --resume."
+        say(f"The record is in {given.record}.{more}")
+
+
+def _ask_game() -> Game[Any, Any] | None:
+    """Ask for a game by its number or its id; None if the question is left."""
+    if not sys.stdin.isatty():
+        raise refusal("wrong_use", f"Missing: GAME, one of {', '.join(games())}.")
+    listed = list(games().values())
+    width = max(len(game.id) for game in listed)
+    for number, game in enumerate(listed, start=1):
+        print(*fit(game.about, " " * (width + 7), f"{number:4} {game.id:{width}}  "), sep="\n")
+    while (line := read_line(speak("Which game? "))) is not None:
+        if line.isascii() and line.isdecimal() and 1 <= int(line[:9]) <= len(listed):
+            return listed[int(line[:9]) - 1]
+        name = line if line in games() else closest(line, games())
+        if name:
+            return games()[name]
+        say("Type the number or the name of a game, or press Ctrl-D to leave.")
+    return None
 
 
 def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
     """Name the players: one person among bots is You."""
     people = [seat for seat in range(players) if seat not in bots]
-    names = {seat: bot_name(seat, bot.name) for seat, bot in bots.items()}
+    names = bot_names({seat: bot.name for seat, bot in bots.items()})
     alone = {people[0]: YOU} if len(people) == 1 else {}
     return Names(names | alone | dict(enumerate(given)))
 

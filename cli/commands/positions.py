@@ -3,6 +3,7 @@
 
 import argparse
 import sys
+from mimetypes import guess_type
 from pathlib import Path
 
 from cli import arguments
@@ -11,7 +12,16 @@ from cli.exit_codes import DONE, NO
 from cli.key_words import effect_text, standing
 from cli.parser import argument, command, number, repeatable
 from cli.reading import move_of, refusal
-from cli.wording import NAMES, Names, draw_board, end_in_words, fault_in_words, names_of
+from cli.screen import fit, fit_position, say
+from cli.wording import (
+    NAMES,
+    Names,
+    draw_board,
+    end_in_words,
+    fault_in_words,
+    list_moves,
+    names_of,
+)
 from engine.errors import IllegalMove
 from schemas.requests import MOST_SEATS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
 from schemas.wire import wire_of
@@ -31,9 +41,9 @@ def deal(given: argparse.Namespace) -> None:
         players, options = game.players(position), arguments.options_of(given)
         print_json(answer_of(game, "deals", seed=seed, players=players, options=options))
         return
-    print(given.ink.strong(f"{game.name}, deal {seed}"))
+    say(f"{game.name}, deal {seed}", given.ink.strong)
     print(draw_board(game.board(position), Names()))
-    print(game.text(position))
+    print(*fit_position(game.text(position)), sep="\n")
 
 
 @command(arguments.GAME, *arguments.POSITION, *arguments.OUTPUT)
@@ -48,12 +58,12 @@ def moves(given: argparse.Namespace) -> None:
     if given.json:
         print_json(answer_of(game, "moves", position=game.text(position)))
         return
-    for index, move in enumerate(game.legal_moves(position), start=1):
-        print(f"{given.ink.faint(f'{index:4}')} {game.move_text(move)}")
+    for line in list_moves(game, position, game.legal_moves(position), given.ink):
+        print(line)
     if not game.moves_complete(position):
-        print("     and perhaps more: some dominoes of this hand are hidden")
+        print(*fit("and perhaps more: some dominoes of this hand are hidden", " " * 5), sep="\n")
     if end := end_in_words(game, position, Names()):
-        print(end)
+        say(end)
 
 
 @command(
@@ -71,18 +81,18 @@ def validate(given: argparse.Namespace) -> int:
     boneyard validate pip - --move '{"type": "pass"}' --json < position.json
     """
     game, ink = given.game, given.ink
-    move = move_of(game, given.move)
     position = arguments.position_from(given)
+    move = move_of(game, given.move, position)
     violations = game.violations(position, move)
     if given.json:
         written = wire_of(game.id).move_json(move)
         print_json(answer_of(game, "validate", position=game.text(position), move=written))
     elif violations:
         for violation in violations:
-            print(f"{ink.bad('Not legal')}: {fault_in_words(violation, ink)}")
+            say(f"{ink.bad('Not legal')}: {fault_in_words(violation, ink)}")
     else:
-        print(f"{ink.good('Legal')}: {game.move_text(move)}.")
-        print(effect_text(game.apply_unjudged(position, move).effect, Names()))
+        say(f"{ink.good('Legal')}: {game.say(position, move)}.")
+        say(effect_text(game.apply_unjudged(position, move).effect, Names()))
     return NO if violations else DONE
 
 
@@ -103,13 +113,13 @@ def check(given: argparse.Namespace) -> int:
         return NO if faults else DONE
     for fault in faults:
         place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
-        print(f"{place}{fault_in_words(fault, ink)}")
+        say(f"{place}{fault_in_words(fault, ink)}")
     if faults or position is None:
         return NO
-    print(f"{ink.good('Valid')}: this is a position of {game.name}.")
+    say(f"{ink.good('Valid')}: this is a position of {game.name}.")
     if end := end_in_words(game, position, Names()):
-        print(end)
-    print(game.text(position))
+        say(end)
+    print(*fit_position(game.text(position)), sep="\n")
     return DONE
 
 
@@ -133,9 +143,10 @@ def score(given: argparse.Namespace) -> None:
     if given.json:
         print_json(counted)
         return
-    print(*standing(counted, names), sep="\n")
+    for line in standing(counted, names):
+        say(line)
     if end:
-        print(end)
+        say(end)
 
 
 @command(
@@ -167,19 +178,23 @@ def view(given: argparse.Namespace) -> None:
         return
     seen = game.view(position, seat)
     names = names_of(given)
-    print(given.ink.strong(f"{game.name}, as {names(seat)} sees it"))
+    say(f"{game.name}, as {names(seat)} sees it", given.ink.strong)
     print(draw_board(game.board(seen), names))
-    print(game.text(seen))
+    print(*fit_position(game.text(seen)), sep="\n")
 
 
 SVG = "svg"
-BY_SUFFIX = {".svg": SVG, ".png": PNG}
+BY_SUFFIX = {".svg": SVG, ".png": PNG, ".txt": TEXT}
 
 
 @command(
     arguments.GAME,
     *arguments.POSITION,
-    argument("--format", "as --output says, or SVG with --mark, or text", choices=(TEXT, SVG, PNG)),
+    argument(
+        "--format",
+        "by default as --output ends (.svg, .png, .txt), else SVG with --mark, else text",
+        choices=(TEXT, SVG, PNG),
+    ),
     argument(
         "--theme", "colours of SVG and PNG", choices=("auto", "light", "dark"), default="auto"
     ),
@@ -201,7 +216,7 @@ def picture(given: argparse.Namespace) -> None:
     """
     game, form = given.game, _form(given)
     position = arguments.position_from(given)
-    marks = [move_of(game, text) for text in given.mark]
+    marks = [move_of(game, text, position) for text in given.mark]
     for index, move in enumerate(marks):
         if violations := game.violations(position, move):
             raise IllegalMove(violations, index)
@@ -225,11 +240,30 @@ def picture(given: argparse.Namespace) -> None:
 
 
 def _form(given: argparse.Namespace) -> str:
-    """Return the format; only SVG and PNG show marks."""
-    named = BY_SUFFIX.get(Path(given.output or "").suffix.lower())
+    """Return the format; only SVG and PNG show marks.
+
+    Raises:
+        Refused: the name of the file or a mark asks for another one, or the terminal cannot show
+            it.
+    """
+    suffix = Path(given.output or "").suffix.lower()
+    named = BY_SUFFIX.get(suffix)
+    if named and given.format not in (None, named):
+        message = f"A file that ends in {suffix[1:]} cannot hold --format {given.format}."
+        raise refusal("format", message)
+    if suffix and not named and (given.format is None or _is_of_pictures(suffix)):
+        *others, last = (one[1:] for one in BY_SUFFIX)
+        known = f"{', '.join(others)} or {last}"
+        message = f"A picture can be written as {known}, not as {suffix[1:20]!a}."
+        raise refusal("format", message)
     form: str = given.format or named or (SVG if given.mark else TEXT)
     if form == TEXT and given.mark:
         raise refusal("format", "Only SVG and PNG can show --mark; leave out --format text.")
     if form == PNG and not given.output and sys.stdout.isatty():
         raise refusal("format", "A terminal cannot show PNG; add --output FILE.png.")
     return form
+
+
+def _is_of_pictures(suffix: str) -> bool:
+    kind, _ = guess_type(f"x{suffix}")
+    return kind is not None and kind.startswith(("image/", "application/pdf"))

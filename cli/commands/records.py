@@ -1,14 +1,26 @@
 """Records of games, replayed by the rules: the commands ``record`` and ``review``."""
 
 import argparse
+import sys
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
-from cli.arguments import OBJECTIVE, OUTPUT, RECORD, budget_arguments, budget_of, print_json
+from cli.arguments import (
+    OBJECTIVE,
+    OUTPUT,
+    RECORD,
+    answer_of,
+    budget_arguments,
+    budget_of,
+    print_json,
+)
 from cli.exit_codes import DONE, NO
-from cli.parser import argument, command
+from cli.parser import argument, command, number
 from cli.progress import watch
 from cli.reading import hands_of, refusal, text_of
-from cli.screen import fit
+from cli.screen import fit, say
+from cli.speech import sentence, speak
 from cli.wording import (
     NAMES,
     Names,
@@ -21,11 +33,11 @@ from cli.wording import (
     worth_text,
 )
 from engine.errors import counted
-from engine.notation.game_record import RecordedHand, read
-from schemas.requests import MOST_MOVES
+from engine.notation.game_record import RecordedHand, read, write
+from schemas.requests import MOST_HANDS, MOST_MOVES
 from schemas.wire import wire_of
 from solver.answers.answer import Status
-from solver.answers.words import NO_TIME, sentence
+from solver.answers.words import NO_TIME
 from solver.gateway.answer_json import DIGITS, review_json
 from solver.gateway.review import Judged, Review
 from solver.gateway.review import review as reviewed
@@ -41,17 +53,22 @@ CHECK, SHOW = "check", "show"
         choices=(CHECK, SHOW),
     ),
     RECORD,
+    number("--hand", 1, MOST_HANDS, "the hand that a GIF shows (1)"),
     NAMES,
     *OUTPUT,
 )
 def record(given: argparse.Namespace) -> int:
     """Check or show a record: every move is replayed by the rules. The exit code
-    is 1 if anything is wrong.
+    is 1 if anything is wrong. show writes the game as GIF if --output ends in
+    .gif.
 
     boneyard record check game.txt
     boneyard record show game.txt
+    boneyard record show game.txt --output game.gif
     boneyard record check - --json < game.txt
     """
+    if given.action == SHOW and Path(given.output or "").suffix.lower() == ".gif":
+        return _write_gif(given)
     found = read(text_of(given.file))
     if given.json:
         faults = [fault.as_json() for fault in found.faults]
@@ -60,16 +77,32 @@ def record(given: argparse.Namespace) -> int:
     names = names_of(given)
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        print(f"{place}: {fault_in_words(fault.violation, given.ink)}")
-    for number, hand in enumerate(found.hands, start=1):
+        say(f"{place}: {fault_in_words(fault.violation, given.ink)}")
+    for count, hand in enumerate(found.hands, start=1):
         moves = counted(len(hand.entries), "move")
         end = end_in_words(hand.game, hand.end, names) or "The hand is unfinished."
-        print(f"Hand {number}: {hand.game.name}, {moves}. {end}")
+        say(f"Hand {count}: {hand.game.name}, {moves}. {end}")
         if given.action == SHOW:
             print(draw_board(hand.game.board(hand.end), names))
     if not found.hands and not found.faults:
-        print("There is no hand in this record.")
+        say("There is no hand in this record.")
     return NO if found.faults else DONE
+
+
+def _write_gif(given: argparse.Namespace) -> int:
+    """Write a hand to standard output as GIF.
+
+    Raises:
+        Refused: there is no such hand, or the record has faults.
+    """
+    hands, chosen = hands_of(given.file, text_of(given.file)), given.hand or 1
+    if chosen > len(hands):
+        raise refusal("no_such_hand", f"--hand must be from 1 to {len(hands)}, not {chosen}.")
+    hand = hands[chosen - 1]
+    made = answer_of(hand.game, "record-picture", record=write([hand]))
+    sys.stdout.flush()
+    sys.stdout.buffer.write(made.content)
+    return DONE
 
 
 def _hand_json(hand: RecordedHand) -> dict[str, Any]:
@@ -98,33 +131,36 @@ def review(given: argparse.Namespace) -> None:
     """
     hands = hands_of(given.file, text_of(given.file))
     given.seconds /= len(hands)
-    for number, hand in enumerate(hands, start=1):
-        _judge(given, number, hand)
+    for count, hand in enumerate(hands, start=1):
+        _judge(given, count, hand)
 
 
-def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
+def _judge(given: argparse.Namespace, count: int, hand: RecordedHand) -> None:
     moves = [entry.move for entry in hand.entries]
     if len(moves) > MOST_MOVES:
-        message = f"Hand {number} has {len(moves)} moves; the limit is {MOST_MOVES}."
+        message = f"Hand {count} has {len(moves)} moves; the limit is {MOST_MOVES}."
         raise refusal("out_of_range", message)
     budget = budget_of(given)
     found = watch(lambda: reviewed(hand.game, hand.start, moves, given.objective, budget))
     if given.json:
         print_json(review_json(wire_of(hand.game.id).move_json, found))
         return
-    print(given.ink.strong(f"Hand {number}: {hand.game.name}"))
+    say(f"Hand {count}: {hand.game.name}", given.ink.strong)
     names, noun = names_of(given), noun_of(found.unit)
+    positions = list(accumulate(moves, hand.game.after, initial=hand.start))
     for judged in found.moves:
-        print("\n".join(_row(hand, judged, names, noun)))
-    print(_summary(found, noun))
+        print("\n".join(_row(hand, positions[judged.index], judged, names, noun)))
+    say(_summary(found, noun))
 
 
-def _row(hand: RecordedHand, judged: Judged[Any], names: Names, noun: str) -> list[str]:
+def _row(
+    hand: RecordedHand, position: Any, judged: Judged[Any], names: Names, noun: str
+) -> list[str]:
     """Write a move, what it cost, and which one would have been better."""
-    begin = f"{judged.index + 1:4}  {names(judged.seat)}: "
-    said = f"{judged.text}."
+    begin = f"{judged.index + 1:4}  {speak(names(judged.seat))}: "
+    said = f"{hand.game.spoken(position, judged.text)}."
     if judged.instead is not None and judged.cost is not None:
-        better = hand.game.move_text(judged.instead)
+        better = hand.game.say(position, judged.instead)
         said += f" It cost {worth_text(judged.cost, noun)}; better: {better}."
     return fit(f"{said} {sentence(judged.note)}".rstrip(), "      ", begin)
 

@@ -7,9 +7,10 @@ from itertools import groupby
 from typing import Any
 
 from cli.arguments import GAME, OUTPUT, game_argument, print_json, seats_text
-from cli.parser import argument, command
+from cli.parser import argument, command, meant
 from cli.reading import refusal
-from cli.screen import Ink, fit, fold
+from cli.screen import Ink, fit, fit_all, fold
+from cli.speech import speak
 from engine import registry
 from engine.game import Game
 from engine.options import Option, options_of
@@ -38,13 +39,14 @@ def games(given: argparse.Namespace) -> None:
         found = [game_json(game, wire_of(game.id)) for game in listed]
         print_json({"games": found} if chosen is None else found[0])
         return
-    print(*_games_text() if chosen is None else _game_text(chosen, given.ink), sep="\n")
+    lines = _games_text() if chosen is None else _game_text(chosen, given.ink)
+    print(*fit_all(lines), sep="\n")
 
 
 def _games_text() -> Iterator[str]:
     width = max(len(name) for name in registry.games())
     for game in registry.games().values():
-        yield f"{game.id:{width}}  {game.name}, {seats_text(game)}"
+        yield f"{game.id:{width}}  {game.name}, {speak(seats_text(game))}"
         yield from fit(game.about, " " * (width + 2))
 
 
@@ -58,8 +60,10 @@ def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
     yield ""
     yield "Objectives of hints, for --objective NAME (by default the last one):"
     for objective in info_of(game).objectives:
-        methods = f"; --method {' or '.join(objective.methods)}" if objective.is_modelled else ""
-        yield f"  {objective.name}  (in {objective.unit}{methods})"
+        methods = (
+            f"; --method {speak(' or ').join(objective.methods)}" if objective.is_modelled else ""
+        )
+        yield f"  {objective.name}  ({speak(f'in {objective.unit}')}{methods})"
         yield from fit(objective.meaning, "    ")
 
 
@@ -67,8 +71,8 @@ def _values(option: Option) -> str:
     values = option.values
     if isinstance(values, range):
         steps = f" in steps of {values.step}" if values.step > 1 else ""
-        return f"from {values[0]} to {values[-1]}{steps}"
-    return " or ".join(_value_text(value) for value in values)
+        return speak(f"from {values[0]} to {values[-1]}{steps}")
+    return speak(" or ").join(_value_text(value) for value in values)
 
 
 def _value_text(value: bool | int | str) -> str:
@@ -92,7 +96,7 @@ def rules(given: argparse.Namespace) -> None:
         return
     print(*fold(f"{game.name}. {game.rules.origin}"), sep="\n")
     for rule in chosen:
-        print("", *_rule_text(rule), sep="\n")
+        print("", *fit_all(_rule_text(rule)), sep="\n")
 
 
 def _rules_to_show(game: AnyGame, number: str | None) -> tuple[GameRule, ...]:
@@ -116,14 +120,14 @@ def _rules_json(game: AnyGame, chosen: tuple[GameRule, ...]) -> object:
 
 
 def _rule_text(rule: GameRule) -> Iterator[str]:
-    yield f"{rule.number}  {rule.title}"
+    yield f"{rule.number}  {speak(rule.title)}"
     yield from fold(rule.text, INDENT)
     for name, text in rule.options.items():
-        yield from fold(f"{name}: {text}", INDENT)
+        yield from fold(f"{name}: {speak(text)}", INDENT)
     for number, ruling in rule.numbered():
-        yield from fold(f"{number}  {ruling} (decided here)", INDENT)
+        yield from fold(f"{number}  {speak(ruling)} (decided here)", INDENT)
     for example in rule.examples:
-        yield from fold(f"Example: {example.move}. {example.about}", INDENT)
+        yield from fold(f"Example: {example.move}. {speak(example.about)}", INDENT)
 
 
 REFUSAL_CODES = {
@@ -149,11 +153,16 @@ REFUSAL_CODES = {
     "budget": "Both seconds and an effort were given.",
     "format": "The format does not fit the file, the marks or the terminal.",
     "no_such_seat": "There is no seat of that number.",
+    "no_such_page": "The game has no page of that name to print.",
     "no_table_score": "The game scores positions only, not tables.",
     "no_proof": "The value of the position was not proved in time.",
     "no_open_hands": "Proofs are only for two players with all hands open.",
     "not_a_proof": "The file holds no proof.",
+    "no_terminal": "The table on the whole screen needs a terminal whose cursor can be moved.",
     "no_puzzle": "No puzzle was found in time.",
+    "survey_cancelled": "The survey was cancelled by somebody else who uses the same store.",
+    "no_service": "No service answers at that address.",
+    "refused": "The service refuses; it says why.",
     "unknown_rule": "The game has no rule of that number.",
     "unknown_code": "There is no such code, or no such code of that game or kind.",
     "bad_setting": "A setting of the service is missing or wrong.",
@@ -190,7 +199,7 @@ def codes(given: argparse.Namespace) -> None:
     if given.json:
         print_json({"codes": chosen})
         return
-    print(*_code_lines(chosen, given.ink, whole=given.code is not None), sep="\n")
+    print(*fit_all(_code_lines(chosen, given.ink, whole=given.code is not None)), sep="\n")
 
 
 def every_code() -> list[Json]:
@@ -207,7 +216,8 @@ def every_code() -> list[Json]:
 def _codes_to_show(given: argparse.Namespace) -> list[Json]:
     named = [one for one in every_code() if given.code in (None, one["code"])]
     if not named:
-        message = f"There is no code {given.code[:40]!a}; boneyard codes lists them."
+        guess = meant(given.code, [one["code"] for one in every_code()])
+        message = f"There is no code {given.code[:40]!a}{guess}; boneyard codes lists them."
         raise refusal("unknown_code", message)
     wanted = {"game": given.game and given.game.id, "kind": given.kind}
     found = [one for one in named if all(wanted[key] in (None, one[key]) for key in wanted)]
@@ -229,7 +239,7 @@ def _code_lines(chosen: list[Json], ink: Ink, *, whole: bool) -> Iterator[str]:
     for number, (heading, group) in enumerate(groupby(chosen, _heading)):
         codes = list(group)
         yield from [""] if number else ()
-        yield f"{ink.strong(heading)}: {ALL_KINDS[codes[0]['kind']]}"
+        yield f"{ink.strong(speak(heading))}: {speak(ALL_KINDS[codes[0]['kind']])}"
         for one in codes:
             status = f" HTTP {one['status']}." if one["status"] else ""
             code = f"  {one['code']:{width}}  "
@@ -241,4 +251,5 @@ def _rules_about(one: Json) -> Iterator[str]:
     """Name the rules that a code is about, and the command that prints each."""
     for rule in registry.games()[one["game"]].rules.rules if one["game"] else ():
         if rule.number in one["rules"]:
-            yield f"    {rule.number}  {rule.title} (boneyard rules {one['game']} {rule.number})"
+            command = f"boneyard rules {one['game']} {rule.number}"
+            yield f"    {rule.number}  {speak(rule.title)} ({command})"

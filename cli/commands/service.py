@@ -3,13 +3,14 @@
 import argparse
 import os
 import socket
+import sys
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cli.parser import argument, command, number
 from cli.reading import reason_of, refusal
-from engine.registry import games
+from cli.screen import fit_all, say
 from solver.compiling.support import check_switch
 
 if TYPE_CHECKING:
@@ -38,17 +39,20 @@ def serve(given: argparse.Namespace) -> None:
         os.environ[WORKERS] = given.workers
     settings_here()
     check_switch()
-    sockets = _sockets(given.host, given.port)
+    sockets = sockets_at(given.host, given.port)
     serve_on(sockets, partial(_welcome, given.host, given.port))
 
 
 def _welcome(host: str, port: int) -> None:
     base = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-    lines = [f"Boneyard is listening on {base}. Try:", f"  curl -s {base}/v1/games"]
-    for game in games():
-        lines.append(f"  curl -s {base}/v1/games/{game}/deals -d '{{\"seed\": 7}}'")
+    page = base.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
+    lines = [
+        f"Open {page} to play.",
+        f"API reference: {page}/docs. For programs: curl -s {page}/v1/games",
+        "Ctrl-C stops the service.",
+    ]
     with suppress(OSError):  # it serves, whether somebody reads this or not
-        print(*lines, sep="\n", flush=True)
+        print(*fit_all(lines), sep="\n", flush=True)
 
 
 @command(number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"))
@@ -68,7 +72,8 @@ def worker(given: argparse.Namespace) -> None:
 
     if given.jobs is not None:
         settings = settings.model_copy(update={"job_solves": given.jobs})
-    print("Working on jobs. Ctrl-C stops; unfinished jobs go back to the queue.", flush=True)
+    say("Working on jobs. Ctrl-C stops; unfinished jobs go back to the queue.")
+    sys.stdout.flush()
     work(settings)
 
 
@@ -85,7 +90,7 @@ def settings_here() -> "Settings":
         raise refusal("bad_setting", message) from error
 
 
-def _sockets(host: str, port: int) -> list[socket.socket]:
+def sockets_at(host: str, port: int) -> list[socket.socket]:
     """Return what the service can listen on."""
     from api.http.listening import listeners  # noqa: PLC0415  needed for this alone
 

@@ -1,8 +1,7 @@
-"""What only a search can find: the commands ``solve``, ``puzzle``, ``certify``, ``check-proof``."""
+"""What only a search can find: the commands ``solve``, ``certify``, ``check-proof``."""
 
 import argparse
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,33 +9,31 @@ from cli import arguments
 from cli.arguments import COLOR, FILE, OUTPUT, print_json
 from cli.commands.hint import code_of
 from cli.exit_codes import DONE, NO
-from cli.parser import argument, command, flag, number
+from cli.parser import argument, command, flag
 from cli.progress import watch
 from cli.reading import refusal, text_of
-from cli.screen import fit
+from cli.screen import fit, fit_position, say
+from cli.speech import sentence, speak
 from cli.wording import (
-    YOU,
     Names,
     amount,
+    as_said,
     draw_board,
     end_in_words,
     headline,
     method_in_words,
     outcome_json,
+    positions_of_line,
     shade_of,
     took,
 )
 from engine.errors import Refused
 from engine.game import Effect, Game
-from schemas.requests import FARTHEST
 from schemas.wire import wire_of
-from solver.answers.answer import Answer, LineStep, Status
-from solver.answers.words import sentence
+from solver.answers.answer import Answer, Status
 from solver.certificates.by_the_rules import holds, read
 from solver.gateway.answer_json import solve_json
 from solver.gateway.entry import ask
-from solver.gateway.puzzle import puzzle as numbered_puzzle
-from solver.gateway.puzzle import puzzle_json
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.question.info import FirstMethod
 from solver.question.objective import SearchRequest
@@ -70,6 +67,7 @@ def solve(given: argparse.Namespace) -> int:
         told = solve_json(wire_of(game.id).move_json, answer)
         print_json({**told, **outcome_json(game, position)})
         return code_of(answer, solving=True)
+    answer = as_said(game, position, answer)
     said = fit(headline(answer, answer.solution.get("title") or ""))
     print(*map(shade_of(answer, ink), said), sep="\n")
     board = game.board(position)
@@ -77,10 +75,12 @@ def solve(given: argparse.Namespace) -> int:
         best = (f"Worth playing: {one.text}." for one in answer.moves)
         over = end_in_words(game, position, Names())
         no_line = ("There is no whole line to show.", *best, "Use boneyard hint to see more.")
-        print(*([over] if over else no_line))
-    for index, (step, after) in enumerate(_play_line(game, given.objective, position, answer), 1):
+        say(" ".join([over] if over else no_line))
+    afters = (after for _, after in positions_of_line(game, position, answer))
+    for index, (step, after) in enumerate(zip(answer.line, afters, strict=True), 1):
         board = game.board(after)
-        print(f"{ink.faint(f'{index:3}')} {step.text}{_draws_in_words(step.effect)}")
+        first, *others = fit(f"{step.text}{_draws_in_words(step.effect)}", "    ", f"{index:3} ")
+        print(f"{ink.faint(first[:3])}{first[3:]}", *others, sep="\n")
         if given.steps:
             print(draw_board(board, Names()))
     if not given.steps:
@@ -99,61 +99,10 @@ def _proof(game: Game[Any, Any], answer: Answer[Any], method: FirstMethod) -> li
     return [said] if said else [about[one] for one in answer.verified_by if one in about]
 
 
-def _play_line(
-    game: Game[Any, Any], name: str | None, position: Any, answer: Answer[Any]
-) -> Iterator[tuple[LineStep[Any], Any]]:
-    """Play the line of an answer as its objective does: each step, and the position after it."""
-    objective = solver_of(game).objective(name, position, solving=True)
-    position = objective.start(objective.open_up(position, None))
-    for step in answer.line:
-        before, position = position, game.after(position, step.move)
-        yield step, position
-        if objective.alone is not None:
-            position = objective.alone.after(before, position)
-
-
 def _draws_in_words(effect: Effect) -> str:
     found = effect.get("drawn") or ()
-    return f", draws {' '.join([found] if isinstance(found, str) else found)}" if found else ""
-
-
-@command(
-    arguments.GAME,
-    arguments.seed_argument("number of the puzzle (random by default)"),
-    arguments.seconds_argument(60.0),
-    arguments.OBJECTIVE,
-    number(
-        "--margin", 1, FARTHEST, "how much better the best move must be (%(default)s)", default=1
-    ),
-    flag("--answer", "print the best move too, as JSON does"),
-    *OUTPUT,
-)
-def puzzle(given: argparse.Namespace) -> None:
-    """Get a numbered, graded position with a single best move. The exit code is 3
-    if none is found in time.
-
-    boneyard puzzle fives --seed 5 --objective immediate
-    boneyard puzzle pip --margin 5 --answer
-    """
-    game, seed = given.game, arguments.seed_of(given)
-    budget = Budget(given.seconds)
-    made = watch(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
-    if given.json:
-        wire = wire_of(game.id)
-        print_json(puzzle_json(wire.position_json, wire.move_json, made))
-        return
-    ink, unit = given.ink, made.objective.unit
-    print(ink.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
-    print(made.objective.info.meaning)
-    print(draw_board(game.board(made.position), Names({game.to_move(made.position): YOU})))
-    print(game.text(made.position))
-    if given.answer:
-        best, second = made.finding.moves[:2]
-        beside = "Every other move leads nowhere."
-        if second.value is not None:
-            beside = f"The next best leads to {amount(second.value, unit)}."
-        gives = amount(best.number or 0, unit)
-        print(f"Best move: {ink.good(game.move_text(best.move))}, {gives}. {beside}")
+    tiles = " ".join([found] if isinstance(found, str) else found)
+    return f", {speak('draws')} {tiles}" if found else ""
 
 
 @command(arguments.GAME, *arguments.POSITION, arguments.seconds_argument(60.0), FILE)
@@ -196,6 +145,6 @@ def check_proof(given: argparse.Namespace) -> int:
     word = given.ink.good("The proof holds") if good else given.ink.bad("The proof does not hold")
     says, lead = "" if good else "it says that ", amount(proof.lead, f"{unit} ahead")
     better = f"({proof.better} {unit} are better)"
-    print(f"{word}: {says}with best play {names(0)} ends {lead} {better}.")
-    print(game.text(proof.position))
+    say(f"{word}: {says}with best play {names(0)} ends {lead} {better}.")
+    print(*fit_position(game.text(proof.position)), sep="\n")
     return DONE if good else NO

@@ -9,11 +9,11 @@ from typing import Any
 
 from cli.arguments import GAME, JSON, OPTIONS, options_of, print_json, seconds_argument
 from cli.commands.service import MOST_JOBS, settings_here
-from cli.exit_codes import DONE, FAILED
+from cli.exit_codes import DONE
 from cli.parser import command, number
 from cli.progress import ProgressLine
 from cli.reading import refusal
-from cli.screen import INTERRUPTED
+from cli.screen import INTERRUPTED, fit_all
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
 from schemas.jobs import MOST_SURVEYED, SURVEY, JobRequest
@@ -50,7 +50,7 @@ def survey(given: argparse.Namespace) -> int:
         settings = settings.model_copy(update={"job_solves": given.jobs})
     line = ProgressLine()
     try:
-        found = local.survey(settings, _request(given), lambda job: line.show(_progress(job)))
+        found = local.survey(settings, _request(given), lambda job: line.show(progress_text(job)))
         job, rows = asyncio.run(found)
     except Problem as problem:
         raise refusal(problem.kind.code, problem.detail) from problem
@@ -63,14 +63,14 @@ def survey(given: argparse.Namespace) -> int:
     if job["problem"] is not None:
         raise refusal(job["problem"]["code"], job["problem"]["detail"])
     if job["result"] is None:
-        print("The survey was cancelled.", file=sys.stderr)
-        return FAILED
+        message = "The survey was cancelled while it ran. Solved deals are kept."
+        raise refusal("survey_cancelled", message)
     asked = {"game": given.game.id, "first": given.first, "count": given.count}
     whole = {**asked, **job["result"], "deals": rows}
     if given.json:
         print_json(whole)
     else:
-        print(*_lines(given.game.name, whole), sep="\n")
+        print(*fit_all(_lines(given.game.name, whole)), sep="\n")
     return DONE
 
 
@@ -83,9 +83,9 @@ def _request(given: argparse.Namespace) -> JobRequest:
     return JobRequest(call=SURVEY, game=given.game.id, body=body)
 
 
-def _progress(job: Json) -> str:
+def progress_text(job: Json) -> str:
     told = job["progress"]
-    if told is None or told["deals"] is None:
+    if told is None or told.get("deals") is None:  # no deal was counted yet
         return "starting"
     left = told["seconds_left"]
     until = "" if left is None else f", {left:.0f} s left"

@@ -83,7 +83,7 @@ def test_odd_positions() -> None:
         said = boneyard("moves", "fives", typed[0], typed=typed[1])
         assert (said.code, said.out) == (2, "")
         assert "is not valid JSON: it is nested too deeply" in said.err
-    assert "nor the name of a file." in boneyard("moves", "fives", "x\0").err
+    assert "No file 'x\\x00'" in boneyard("moves", "fives", "x\0").err
 
 
 def test_a_file_that_is_not_text(tmp_path: Path) -> None:

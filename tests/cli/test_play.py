@@ -78,13 +78,13 @@ def test_the_hands_of_others_are_not_shown() -> None:
         out = boneyard("play", game.id, *DEAL).out
         assert [line for line in seen.splitlines() if line.rstrip() not in out] == []
         assert "hidden" in out
-        names = Names({0: YOU, 1: bot_name(1, "greedy")})
+        names = Names({0: YOU, 1: bot_name("greedy")})
         shown, whole = (
             draw_board(game.board(one), names).splitlines() for one in (game.view(start, 0), start)
         )
         said = boneyard("play", game.id, *DEAL, "--bot", "1=greedy", typed="1\n" * 4 + "quit\n")
         for line in some(said.out.splitlines()):
-            assert not line.startswith("Clara (greedy): draw ")
+            assert not line.startswith("Bot (greedy): draw ")
             assert line in shown or line not in whole
 
 

@@ -3,6 +3,7 @@
 import io
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from contextlib import suppress
 
 import pytest
 
-from cli.screen import AUTO, Ink, fit, fold, ink_for
+from cli.screen import AUTO, Ink, fit, fold, ink_for, wrap_parts
 from tests.looking import some
 
 COMMAND = (sys.executable, "-m", "cli.main")
@@ -139,6 +140,33 @@ def test_sentences_are_folded_on_terminals_alone(monkeypatch: pytest.MonkeyPatch
     assert fold(text) == ["Look at your doubles, for", "which a score counts twice."]
 
 
+@pytest.mark.parametrize("width", range(20, 70, 7))
+def test_colours_take_no_room(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coloured text is folded where a plain one is, and each colour stays on its words."""
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setattr("sys.stdout", Terminal())
+    ink = Ink(True)
+    words = ("No", "place 3-2 row -3 column 3 down", "is not the best move.", "It costs 23 points.")
+    inked = f"{ink.bad(words[0])}: {ink.strong(words[1])} {words[2]}\t{ink.faint(words[3])}"
+    plain = f"{words[0]}: {words[1]} {words[2]}\t{words[3]}"
+    lines = fit(inked, "    ", "> ")
+    assert [CODE.sub("", line) for line in lines] == fit(plain, "    ", "> ")
+    joined = " ".join(" ".join(lines).split())
+    for code, word in some((("31", words[0]), ("1", words[1]), ("2", words[3])), 3):
+        assert f"\x1b[{code}m{word}\x1b[0m" in joined
+
+
+def test_a_line_of_parts_is_folded_between_them() -> None:
+    line = "> Dot 2 (level 1)   tokens 10   5 in hand"
+    assert wrap_parts(line, 41, "  ") == [line]
+    assert wrap_parts(line, 40, "  ") == ["> Dot 2 (level 1)   tokens 10", "  5 in hand"]
+    assert wrap_parts(line, 25, "  ") == ["> Dot 2 (level 1)", "  tokens 10   5 in hand"]
+    hand = "  You   hand 1-0 2-0 3-0 4-0 5-0"
+    assert wrap_parts(hand, 20, "  ") == ["  You   hand 1-0 2-0", "  3-0 4-0 5-0"]
+    assert wrap_parts("", 20, "  ") == [""]
+
+
+CODE = re.compile(r"\x1b\[\d+m")
 HEARING = """
 import signal, sys
 from cli.main import main
@@ -162,6 +190,6 @@ def test_a_search_is_broken_off_from_the_keyboard() -> None:
         with suppress(OSError):  # so a terminal says that nobody writes any more
             said += os.read(terminal, 10_000)
     os.close(terminal)
-    assert said.startswith(b"\r\x1b[K1 s: ")
+    assert re.match(rb"\r\x1b\[K\d s: ", said)
     assert b"terminate" not in said
     assert b"Traceback" not in said

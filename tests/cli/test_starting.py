@@ -171,9 +171,9 @@ def test_the_service_is_announced_once_it_answers(workers: str) -> None:
         assert process.stdout is not None
         first = process.stdout.readline()
         try:
-            assert first == f"Boneyard is listening on http://127.0.0.1:{port}. Try:\n"
+            assert first == f"Open http://127.0.0.1:{port} to play.\n"
             assert Server(port).ask("/healthz").status == 200
         finally:
             process.terminate()
         rest = process.stdout.read()
-        assert (process.wait(60), rest.count("listening"), rest.count("curl")) == (0, 0, 6)
+        assert (process.wait(60), rest.count("Open "), rest.count("curl")) == (0, 0, 1)

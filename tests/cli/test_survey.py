@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from cli.commands.survey import progress_text
+from cli.progress import AGAIN
 from cli.screen import INTERRUPTED
 from tests.cli.command_line import boneyard
+from tests.cli.test_screen import on_a_terminal
 from tests.looking import some, soon
 from tests.sources import ROOT
 
@@ -55,6 +58,34 @@ def test_what_cannot_be_surveyed_is_refused(store: Path) -> None:
         said = boneyard("survey", *words)
         assert (said.code, said.out) == (2, "")
         assert f"[{code}]" in said.err
+        assert "/body" not in said.err
+    assert boneyard("survey", "fives", "--players", "9").err.startswith("boneyard: --players: ")
+
+
+@pytest.mark.parametrize("progress", [None, {"done": 0.0}, {"done": 0.0, "deals": None}])
+def test_a_survey_that_has_solved_nothing_yet_is_starting(progress: object) -> None:
+    """Whichever process writes the first report, and however little it knows."""
+    assert progress_text({"progress": progress}) == "starting"
+
+
+def test_a_survey_that_somebody_cancels_says_so(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cancelled(*_: object) -> tuple[dict[str, object], list[object]]:
+        return {"problem": None, "result": None}, []
+
+    monkeypatch.setattr("api.jobs.local.survey", cancelled)
+    said = boneyard("survey", "ziggurat", "--count", "2")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.endswith("[survey_cancelled]\n")
+
+
+def test_the_progress_of_a_survey_is_erased_at_the_end(store: Path) -> None:
+    asked = ("survey", "ziggurat", "--first", "1", "--count", "300")
+    shown, _, left = on_a_terminal(*asked, TERM="xterm").rpartition(AGAIN.encode())
+    assert shown.startswith(AGAIN.encode())
+    assert b" deals, " in shown or b"starting" in shown
+    assert left.startswith(b"Domino Ziggurat: 300 deals")
 
 
 def test_a_store_that_cannot_be_used_is_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

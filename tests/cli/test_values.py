@@ -1,5 +1,6 @@
 """Numbers and scores as a user reads them."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -8,13 +9,15 @@ import pytest
 from cli.commands.hint import SIGNS, lines
 from cli.key_words import standing
 from cli.screen import Ink
-from cli.wording import YOU, Names, amount, bot_name, headline, number_of, win_of
+from cli.wording import YOU, Names, amount, bot_name, bot_names, headline, number_of, win_of
 from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
 from solver.answers.words import Said
+from solver.players.catalogue import LEVEL_NAMES, LEVELS
+from tests.sources import ROOT
 
 AHEAD = "points ahead"
 TOKENS = "tokens more than the best of the others"
-NAMES = Names({0: YOU, 1: bot_name(1, "3")})
+NAMES = Names({0: YOU, 1: bot_name("3")})
 
 
 def worth(
@@ -199,4 +202,18 @@ def test_a_small_hint_is_its_advice() -> None:
 def test_players_have_names() -> None:
     assert NAMES.of([0, 1, 2]) == "You, Clara (level 3) and Player 3"
     assert NAMES.of([1]) == "Clara (level 3)"
-    assert bot_name(20, "greedy") == bot_name(0, "greedy")
+    assert bot_names({2: "3", 0: "greedy", 1: "3"}) == {
+        0: "Bot (greedy)",
+        1: "Clara (level 3)",
+        2: "Clara 2 (level 3)",
+    }
+
+
+def test_bots_are_called_the_same_everywhere() -> None:
+    """By the command, the page, and the manual, as a list of levels."""
+    page = re.search(r"BOTS = \{(.*?)\}", (ROOT / "web/src/play/session.ts").read_text("utf-8"))
+    assert page is not None
+    assert dict(re.findall(r'(\d): "(\w+)"', page[1])) == LEVEL_NAMES
+    told = (ROOT / "docs/players.md").read_text("utf-8")
+    assert list(LEVEL_NAMES) == [str(level) for level in LEVELS]
+    assert [name for name in LEVEL_NAMES.values() if f"**{name}**" not in told] == []
