@@ -45,8 +45,18 @@ class Visitor:
         page.on("request", self._note)
 
     def go(self, route: str = "") -> None:
-        """Open an address of the page, the part behind ``#/``."""
-        self.page.goto(f"{self.address}/#/{route}")
+        """Open an address of the page."""
+        self.page.goto(f"{self.address}/{route}")
+
+    def walk(self, route: str) -> None:
+        """Follow a link of the page to another of its addresses."""
+        click = """href => {
+          const link = document.body.appendChild(document.createElement("a"));
+          link.href = href;
+          link.click();
+          link.remove();
+        }"""
+        self.page.evaluate(click, f"{self.address}/{route}")
 
     def expects(self, complaint: str) -> None:
         """Let the browser complain of something, told by a part of its words."""
@@ -75,10 +85,11 @@ class Visitor:
 
     @property
     def _key(self) -> str:
-        return f"boneyard.game.{self.page.url.rpartition('/')[2]}"
+        shown = "document.querySelector('bone-table, bone-following, bone-review').session.id"
+        return f"boneyard.game.{self.page.evaluate(shown)}"
 
     def kept(self) -> Any:
-        """Return the game that the address names as this browser keeps it."""
+        """Return the game that is shown as this browser keeps it."""
         return json.loads(self.page.evaluate("key => localStorage.getItem(key)", self._key))
 
     def keep(self, game: Any) -> None:
@@ -154,8 +165,11 @@ def of_games(*by_day: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("game", rows)
 
 
-def _numbered(route: Route) -> None:
-    route.continue_(url=re.sub(r"daily\?date=[\d-]+&", "2?", route.request.url))
+PROBLEM_DAY = "2026-11-30"
+
+
+def _of_one_day(route: Route) -> None:
+    route.continue_(url=re.sub(r"date=[\d-]+", f"date={PROBLEM_DAY}", route.request.url))
 
 
 @contextmanager
@@ -167,20 +181,22 @@ def visiting(
     scheme: Scheme = "light",
     has_touch: bool = False,
     offline: bool = False,
+    locale: str = "en-US",
 ) -> Iterator[Visitor]:
     """Open a page that knows nothing of visits before; in the end nothing may have gone wrong. Only
     where it is to work offline is there a worker, whose requests no test can hold up; elsewhere a
-    puzzle that is found fast stands in the place of each day's, which home asks for too."""
+    day whose problems are found fast stands in the place of each, which home asks for too."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme=scheme,
         reduced_motion="reduce",
         has_touch=has_touch,
+        locale=locale,
         service_workers="allow" if offline else "block",
     )
     try:
         visitor = Visitor(context.new_page(), address)
-        visitor.page.route("**/puzzles/daily?*", _numbered)
+        visitor.page.route("**/puzzles/daily?*", _of_one_day)
         yield visitor
     finally:
         context.close()

@@ -27,10 +27,19 @@ def installed() -> Path:
     return _NOTED.parent
 
 
+def readable() -> None:
+    """Make the sources such that Node can read them: with the sentences that they import."""
+    installed()
+    run_tool("node", "messages.mjs")
+
+
 def built(folder: Path) -> Path:
     """Build the page from its sources into a folder; return it."""
     installed()
-    run_tool("npm", "run", "build", "--silent", "--", "--outDir", str(folder), "--emptyOutDir")
+    for script in ("types", "check"):
+        run_tool("npm", "run", script, "--silent")
+    for script, place in {"page": folder, "element": folder / "element"}.items():
+        run_tool("npm", "run", script, "--silent", "--", "--outDir", place, "--emptyOutDir")
     return folder
 
 

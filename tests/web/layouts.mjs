@@ -10,7 +10,7 @@ const [, , board, asked, told] = process.argv;
 const { draw } = await import(board);
 let previous;
 const scenes = JSON.parse(readFileSync(asked, "utf8")).map(({ position, marks, ratio, first }) => {
-  const scene = draw(position, marks, { ratio, previous: first ? undefined : previous });
+  const scene = draw(position, marks, { ratio, previous: first ? undefined : previous, effect: null });
   previous = scene;
   return { box: scene.box, bones: scene.bones, places: scene.places };
 });

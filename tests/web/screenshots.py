@@ -17,6 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 from engine.registry import games
 from tests.api.serving import running
 from tests.web.browsing import Scheme, Visitor, started, visiting
+from tests.web.test_endings import PICTURES, finished
 from tests.web.test_hints import reviewed
 from tests.web.test_real_tables import FOUR, open_record
 from tests.web.turns import PLAN, hinted, is_over, sit, skip, take_a_turn
@@ -58,13 +59,15 @@ def scenes(chosen: list[str]) -> dict[str, Scene]:
         "review": reviewed,
         "real-game": lambda visitor: open_record(visitor, FOUR),
     }
-    routes = ["daily", "learn", "games", "real-table"]
+    routes = ["daily", "learn", "games", "real-table", "docs", "docs/fives_hint"]
     for game in chosen:
         routes += [f"{game}/{page}" for page in PAGES]
     for route in routes:
         pages[route.replace("/", "-")] = lambda visitor, route=route: visitor.go(route)  # type: ignore[misc]
     for game in chosen:
         pages[f"{game}-table"] = lambda visitor, game=game: table(visitor, game)  # type: ignore[misc]
+        if game in PICTURES:
+            pages[f"{game}-end"] = lambda visitor, game=game: end(visitor, game)  # type: ignore[misc]
     return pages
 
 
@@ -90,6 +93,12 @@ def ziggurat_end(visitor: Visitor) -> None:
     sit(visitor, "ziggurat/deal/1")
     skip(visitor, PLAN)
     visitor.page.get_by_text("Proved: nobody can do better.").wait_for()
+
+
+def end(visitor: Visitor, game: str) -> None:
+    """Open a hand that is over."""
+    visitor.go(f"{game}/at/{finished(game)}")
+    visitor.page.locator(".finale").wait_for()
 
 
 def photograph(page: Page, folder: Path, name: str) -> None:

@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from tests.web.browsing import Scheme, Visitor, of_games
 from tests.web.building import installed
+from tests.web.test_endings import finished
 from tests.web.test_hints import reviewed
-from tests.web.turns import begin, hinted, hurry, is_over, take_a_turn
+from tests.web.turns import PLAN, begin, hinted, hurry, is_over, sit, skip, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -86,7 +87,8 @@ ROUTES = (
     "real-table",
     "fives/learn/2",
 )
-ADDRESSES = (*(pytest.param(f"#/{route}", marks=pytest.mark.nightly) for route in ROUTES), "docs")
+REFERENCE = ("docs", "docs/fives_hint", "docs/job")
+ADDRESSES = (*(pytest.param(route, marks=pytest.mark.nightly) for route in ROUTES), *REFERENCE)
 
 
 @pytest.mark.parametrize("place", ADDRESSES)
@@ -111,6 +113,19 @@ def test_a_table_in_mid_game_breaks_no_rule(visitor: Visitor, axe: str, game: st
         visitor.fitting.first.click()
         expect(visitor.places.first).to_be_focused()
     visitor.page.locator(".sharing summary").click()
+    assert violations(visitor, axe) == {}
+
+
+@of_games("fives", "pip")
+def test_the_end_of_a_game_breaks_no_rule(visitor: Visitor, axe: str, game: str) -> None:
+    if game == "ziggurat":
+        sit(visitor, "ziggurat/deal/1")
+        skip(visitor, PLAN)
+    else:
+        visitor.go(f"{game}/at/{finished(game)}")
+    expect(visitor.page.locator(".finale")).to_be_visible()
+    visitor.page.get_by_label("More").click()
+    expect(visitor.page.get_by_role("switch", name="Plain pips")).to_be_visible()
     assert violations(visitor, axe) == {}
 
 

@@ -25,4 +25,4 @@ def test_the_front_end_in_30_lines_plays(visitor: Visitor) -> None:
     lead.click()
     expect(lead).to_be_hidden()
     assert visitor.page.get_by_role("button").count() > 1
-    assert visitor.page.locator("#board").evaluate("one => one.naturalWidth") > 0
+    visitor.page.wait_for_function("() => document.querySelector('#board').naturalWidth > 0")

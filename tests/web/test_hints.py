@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from engine.registry import games
 from solver.question.registry import solver_of
 from tests.web.browsing import Visitor, of_games
-from tests.web.turns import READY, hurry, sit, take, take_a_turn
+from tests.web.turns import READY, hinted, hurry, sit, take, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -88,7 +88,7 @@ def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visit
     best = hint(visitor, 4)
     played = visitor.places.first.get_attribute("aria-label") or ""
     assert re.fullmatch(r"\d-\d on [A-F]\d–[A-F]\d", played)
-    assert played in best
+    assert played in " ".join(best.split())
     high, low = sorted((played[0], played[2]), reverse=True)
     expect(marked).to_have_attribute("aria-label", re.compile(f"^{high} to {low}"))
     expect(visitor.places).to_have_count(1)
@@ -198,3 +198,13 @@ def test_a_mistake_is_priced_tried_again_explained_and_shown_on_the_board(visito
     expect(cards).to_contain_text("That's it")
     expect(cards).to_contain_text("Best: ")
     expect(cards).to_contain_text("Yours: ")
+
+
+def test_the_last_step_says_no_less_than_the_one_before_it(visitor: Visitor) -> None:
+    hurry(visitor)
+    sit(visitor, "fives/deal/3")
+    hinted(visitor, 5)
+    expect(visitor.page.locator(".advice")).to_contain_text("Play")
+    reason = visitor.page.locator(".hints [role=status] .reason")
+    why = r"^(?!There is no full line)\w.* .*[.] There is no full line to show"
+    expect(reason).to_have_text(re.compile(why))

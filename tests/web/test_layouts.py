@@ -12,7 +12,7 @@ import pytest
 
 from engine.registry import games
 from schemas.wire import wire_of
-from tests.web.building import WEB, installed, run_tool
+from tests.web.building import WEB, readable, run_tool
 
 BOARDS = {"fives": ("fives", 3), "peaks-and-pits": ("peaks", 4), "pip": ("pip", 2)}
 HANDS = 5
@@ -65,7 +65,7 @@ def hand(game_id: str, seed: int) -> list[dict[str, Any]]:
 
 
 def laid_out(game_id: str, rows: list[dict[str, Any]], folder: Path) -> list[Scene]:
-    installed()
+    readable()
     asked, told = folder / "asked.json", folder / "told.json"
     asked.write_text(json.dumps(rows))
     board = WEB / "src" / "boards" / f"{BOARDS[game_id][0]}.ts"

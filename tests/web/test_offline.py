@@ -8,6 +8,8 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, expect
 
+from engine.registry import games
+from tests.looking import some
 from tests.web.browsing import Visitor, visiting
 from tests.web.turns import READY, hurry, sit, take_a_turn, try_listed
 
@@ -49,6 +51,15 @@ def test_rules_games_and_puzzles_of_the_day_are_there_without_a_connection(
     expect(judged).to_contain_text(re.compile("is the best move|is not the best move"))
 
 
+def test_home_asks_for_each_puzzle_once(visitor: Visitor) -> None:
+    visitor.go()
+    for game in some(list(games())):
+        visitor.page.wait_for_function(AHEAD.replace("fives", game))
+    for posed in some([each for each in games().values() if max(each.seats) > 1]):
+        asked = [one for one in visitor.requests if f"/{posed.id}/puzzles/daily" in one]
+        assert len(asked) == 1, asked
+
+
 def test_the_page_can_be_installed(visitor: Visitor) -> None:
     visitor.go()
     manifest = visitor.page.evaluate(
@@ -72,7 +83,7 @@ def test_a_page_opened_while_the_service_is_away_goes_on_when_it_is_back(
         visitor.expects("ERR_FAILED")
         visitor.page.route("**/v1/**", lambda route: route.abort())
         visitor.go("daily")
-        expect(visitor.alert).to_contain_text("The service cannot be reached.")
+        expect(visitor.alert).to_contain_text("No connection")
         visitor.page.unroute("**/v1/**")
         expect(visitor.page.get_by_role("region", name="Today")).to_be_visible()
         expect(visitor.alert).to_have_count(0)

@@ -104,7 +104,6 @@ def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visit
     expect(judged).to_contain_text(re.compile("No: .* is not the best move"))
     visitor.page.locator(f"bone-trying button[value='{solution['text']}']").click()
     expect(judged).to_contain_text(re.compile("Right: .* is the best move"))
-    visitor.button("Show the solution").click()
     visitor.page.get_by_text(f"The line, {len(solution['line'])} moves").click()
     steps = visitor.page.locator("bone-line li")
     game = games()["fives"]
@@ -114,7 +113,7 @@ def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visit
         shown = re.compile(rf"Player {game.to_move(position) + 1}\s+{said}", re.IGNORECASE)
         expect(steps.nth(number)).to_contain_text(shown)
         position = game.after(position, read_move(game, step["move"]))
-    visitor.page.get_by_role("link", name="Next").click()
+    visitor.page.get_by_role("link", name="Next puzzle").click()
     expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Puzzle 2")
 
 
@@ -137,6 +136,26 @@ def test_the_page_of_rules_has_each_by_its_number(visitor: Visitor, game: str) -
         assert figures == len(rule.examples)
 
 
+@of_games("ziggurat", "fives")
+def test_what_can_be_printed_is_found_from_the_rules_and_from_the_menu(
+    visitor: Visitor, game: str
+) -> None:
+    name = games()[game].name
+    printing = visitor.page.get_by_role("link", name="Print", exact=True)
+    for start in some((f"{game}/rules", ""), 2):
+        visitor.go(start)
+        if start == "":
+            visitor.page.locator(f".game-card[data-game={game}] summary").click()
+        printing.click()
+        expect(visitor.page).to_have_title(f"{name} on paper")
+        sheet = visitor.page.get_by_role("listitem").filter(has_text="Rules: ")
+        expect(sheet.get_by_role("link")).to_have_text(["A4", "Letter"])
+    visitor.page.get_by_role("link", name="Deutsch").click()
+    expect(visitor.page).to_have_title(f"{name} auf Papier")
+    visitor.page.get_by_role("link", name="Zurück zum Spiel").click()
+    expect(visitor.page).to_have_title(re.compile(name.split()[-1]))
+
+
 def test_a_record_is_opened_as_a_table_and_its_faults_have_places(visitor: Visitor) -> None:
     visitor.go("fives/record")
     visitor.page.get_by_label("A record").fill(RECORD)
@@ -154,10 +173,10 @@ def test_a_record_is_opened_as_a_table_and_its_faults_have_places(visitor: Visit
 
 
 def test_the_reference_opens_the_call_of_its_address_and_runs_it(visitor: Visitor) -> None:
-    visitor.page.goto(f"{visitor.address}/docs#fives_puzzle")
+    visitor.page.goto(f"{visitor.address}/docs/fives_puzzle")
     visitor.page.get_by_label("number path").fill("2")
     visitor.button("Run").click()
-    answer = visitor.page.get_by_role("region", name="The answer to Get a puzzle")
+    answer = visitor.page.get_by_role("region", name="The answer", exact=True)
     expect(answer).to_contain_text('"number": 2')
 
 
@@ -173,7 +192,7 @@ def test_a_narrow_page_does_not_scroll_sideways(visitor: Visitor) -> None:
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360, route
 
 
-MOST = 120_000  # bytes that travel until the first page stands, compressed, without fonts
+MOST = 110_000  # bytes that travel until the first page stands, compressed, without fonts
 
 
 def files_of(folder: Path) -> dict[str, bytes]:

@@ -5,20 +5,24 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from engine.game import Game
 from engine.registry import games
 from engine.tiles import parse_tile
 from schemas.wire import wires
 from tests.looking import some
-from tests.web.browsing import Visitor, of_games
+from tests.web.browsing import Visitor, of_games, visiting
 
 pytestmark = pytest.mark.server
 
 Json = dict[str, Any]
 
 NAMES = "found => found.map(each => each.ariaLabel)"
+
+
+SECOND = "Rosa"
+"""What the player after seat 0 is called."""
 
 
 class RealTable(NamedTuple):
@@ -47,26 +51,46 @@ def _dealt(rules: Game[Any, Any], seed: int) -> Any:
     return rules.numbered_deal(seed, rules.default_options(), rules.seats[0])
 
 
-def _set(visitor: Visitor, table: RealTable) -> None:
-    """Tell the page of a real table and begin."""
+def tell_table(visitor: Visitor, table: RealTable, is_next: bool = False) -> None:
+    """Tell the page of a real table and begin; for the next hand only what was dealt."""
     seen = table.seen
-    visitor.go(f"{table.game.id}/companion")
     count = len(seen.get("players", [0]))
-    if count > 1:
-        visitor.page.get_by_label(re.compile("^Players")).select_option(f"{count}")
+    if not is_next:
+        visitor.go(f"{table.game.id}/companion")
+        if count > 1:
+            visitor.page.get_by_label(re.compile("^Players")).select_option(f"{count}")
     hand = seen["players"][0]["hand"] if "players" in seen else seen["hand"]
+    size = visitor.page.get_by_label("How many you hold")
+    expect(size).to_have_value(re.compile(r"\d"))
+    if size.input_value() != f"{len(hand)}":
+        size.fill(f"{len(hand)}")
+        size.press("Tab")
     visitor.type_into("Dominoes for Your hand", " ".join(hand))
     for index, placed in enumerate(seen.get("placed", [])):
         visitor.page.get_by_role("button", name="Change").nth(index).click()
         visitor.type_into("Another domino", placed["tile"])
+    if count > 1 and not is_next:
+        visitor.page.get_by_label("Name of player 2").fill(SECOND)
     if count > 1:
-        visitor.page.get_by_label("Name of player 2").fill("Rosa")
         visitor.page.get_by_label("Who begins").select_option(f"{seen['to_move']}")
+        _tell_draws(visitor, seen)
     visitor.button("Begin").click()
     expect(visitor.status).to_have_text(re.compile("What did|Your turn"))
 
 
-def _enter(visitor: Visitor, table: RealTable, move: Any) -> None:
+def _tell_draws(visitor: Visitor, seen: Json) -> None:
+    """Tell how many dominoes were drawn before the first one, where the page cannot know."""
+    hands = [player["hand"] for player in seen["players"]]
+    held = sum(hand if isinstance(hand, int) else len(hand) for hand in hands)
+    drawn = held - len(hands) * (15 if len(hands) == 2 else 9)
+    asked = visitor.page.get_by_label("Drawn before the first domino")
+    begin = visitor.button("Begin")
+    expect(begin).to_be_enabled()
+    if asked.count():
+        asked.select_option(f"{drawn}")
+
+
+def enter(visitor: Visitor, table: RealTable, move: Any) -> None:
     """Write a move of the real table down."""
     written = wires()[table.game.id].move_json(move)
     text = table.game.move_text(move)
@@ -133,10 +157,10 @@ def _draw(visitor: Visitor, table: RealTable, move: Any) -> None:
 def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: str) -> None:
     rules, chance = games()[game], Random(5)
     table = RealTable(rules, _dealt(rules, 5))
-    _set(visitor, table)
+    tell_table(visitor, table)
     for _ in some(range(8)):
         move = chance.choice(rules.legal_moves(table.position))
-        _enter(visitor, table, move)
+        enter(visitor, table, move)
         table = table.moved(move)
     visitor.page.reload()
     expect(visitor.moves).to_have_count(8)
@@ -174,7 +198,7 @@ def test_a_domino_that_is_given_is_named_and_stands_in_the_record(visitor: Visit
     record = visitor.page.get_by_label("A record")
     expect(record).to_have_value(f"{GIVEN}1. play *-D on 1 give 5-3\nresult unfinished\n")
     visitor.button("Open as a real table").click()
-    expect(visitor.moves).to_contain_text(["give 5-3"])
+    expect(visitor.moves).to_contain_text(["5-3 is given away"])
     expect(visitor.button("5 to 3")).to_be_visible()
 
 
@@ -193,9 +217,9 @@ def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
     visitor.page.get_by_role("link", name="Review my game").click()
     dear = visitor.page.get_by_role("heading", name="One move cost you 2.8 points")
     expect(dear).to_be_visible()
-    visitor.page.get_by_text("The other 2 of 3 were the best there was").wait_for()
+    visitor.page.get_by_text("Your other 2 moves were the best you could have found.").wait_for()
     cards = visitor.items("The moves that cost most")
-    expect(cards).to_contain_text([re.compile("3-6 on the 3.*3-3 on the 3", re.DOTALL)])
+    expect(cards).to_contain_text([re.compile(r"3-6\s+on the 3.*3-3\s+on the 3", re.DOTALL)])
     visitor.page.get_by_role("link", name="Back to the game").click()
     expect(visitor.status).to_contain_text("Player 2")
 
@@ -203,9 +227,9 @@ def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
 def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor) -> None:
     rules = games()["fives"]
     table = RealTable(rules, _dealt(rules, 3))
-    _set(visitor, table)
+    tell_table(visitor, table)
     assert table.mover == 0
-    _enter(visitor, table, rules.legal_moves(table.position)[0])
+    enter(visitor, table, rules.legal_moves(table.position)[0])
     visitor.button("Undo").click()
     expect(visitor.status).to_contain_text("Your turn")
     for level in range(1, 5):
@@ -214,7 +238,7 @@ def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor)
     visitor.page.get_by_role("button", name=re.compile("^Play it")).click()
     expect(visitor.moves).to_have_count(1)
     expect(visitor.places).to_have_count(0)
-    expect(visitor.status).to_contain_text("What did Rosa play?")
+    expect(visitor.status).to_contain_text(f"What did {SECOND} play?")
 
 
 FOUR = (
@@ -237,11 +261,11 @@ def test_dominoes_that_fit_come_first_and_one_place_takes_one_tap(visitor: Visit
     held.and_(visitor.button("4 to 4")).click()
     expect(visitor.moves).to_have_count(1)
     expect(visitor.status).to_have_text("What did Player 3 play?")
-    grid = visitor.page.get_by_role("table", name="Percent sure that Player 2")
+    grid = visitor.page.get_by_role("table", name="How likely Player 2 holds")
     expect(grid.get_by_role("cell", name="you")).to_have_count(6)
     expect(grid.get_by_role("cell", name="4 to 4: played")).to_be_visible()
     visitor.button("Player 4").click()
-    theirs = visitor.page.get_by_role("table", name="Percent sure that Player 4")
+    theirs = visitor.page.get_by_role("table", name="How likely Player 4 holds")
     expect(theirs.get_by_role("cell", name=re.compile(r"2 to 1: \d+ percent"))).to_be_visible()
 
 
@@ -250,7 +274,7 @@ def test_of_those_that_fit_the_likeliest_come_first(visitor: Visitor) -> None:
     laid = visitor.page.get_by_role("group", name="Dominoes that Player 4 may have played")
     expect(laid.get_by_role("button", name=re.compile("more$"))).to_be_visible()
     visitor.button("Player 4").click()
-    grid = visitor.page.get_by_role("table", name="Percent sure that Player 4")
+    grid = visitor.page.get_by_role("table", name="How likely Player 4 holds")
     expect(grid).to_be_visible()
     told = grid.get_by_role("cell", name=re.compile("percent$")).evaluate_all(NAMES)
     sure = {tile: int(chance.split()[0]) for tile, chance in (name.split(": ") for name in told)}
@@ -260,17 +284,35 @@ def test_of_those_that_fit_the_likeliest_come_first(visitor: Visitor) -> None:
     assert len(set(chances)) > 1
 
 
-def test_the_next_hand_goes_on_with_the_points(visitor: Visitor) -> None:
-    """Whoever is out first scores what the others hold, which nobody here can see."""
-    out = f"fives~~6-3.x4~30.20~0~0~5-5~{ARMS}~x"
-    open_record(visitor, f"game fives\nstart {out}\nplay 3-6 on arm 2\n")
-    expect(visitor.status).to_contain_text("You win this hand.")
-    visitor.button("Next hand").click()
-    expect(visitor.page.get_by_text("Count the dominoes left in the other hands")).to_be_visible()
-    expect(visitor.page.get_by_label("Your points")).to_have_value("30")
-    visitor.page.get_by_label("Points of Player 2").fill("25")
-    visitor.page.get_by_label("Points of Player 2").press("Tab")
-    visitor.type_into("Dominoes for Your hand", "6-6 6-1 5-0 5-4 3-2 2-2 0-0")
-    visitor.button("Begin").click()
-    players = visitor.items("Players")
-    expect(players).to_contain_text(["You 30", "Player 2 25", "14 in the boneyard"])
+def test_a_typed_domino_that_cannot_be_added_is_refused_in_words(visitor: Visitor) -> None:
+    visitor.go("fives/companion")
+    held = visitor.page.locator("bone-holding")
+    told = held.locator("bone-tileset [role=status]")
+    visitor.type_into("Dominoes for Your hand", "6-3")
+    expect(held).to_contain_text("1 of 7")
+    for typed, why in some(
+        {
+            "3-6": "You already have 6-3. Tap it to take it out.",
+            "abc": "ABC isn't a domino. Type two numbers, such as 6-3.",
+            "9-7": "There is no 9-7 in this set.",
+        }.items()
+    ):
+        visitor.type_into("Dominoes for Your hand", typed)
+        expect(told).to_have_text(why)
+        expect(held).to_contain_text("1 of 7")
+
+
+def test_the_bar_covers_no_domino_of_the_hand(browser: Browser, address: str) -> None:
+    rules = games()["pip"]
+    deals = (_dealt(rules, seed) for seed in range(99))
+    deal = next(deal for deal in deals if rules.to_move(deal) == 0)
+    with visiting(browser, address, height=720) as visitor:
+        open_record(visitor, f"game pip\nstart {rules.text(rules.view(deal, 0))}\n")
+        expect(visitor.hand.first).to_be_visible()
+        expect(visitor.page.locator(".beliefs table")).to_be_visible()
+        bar = visitor.page.locator(".reach").bounding_box()
+        assert bar is not None
+        for held in some(visitor.hand.all()):
+            box = held.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= bar["y"]

@@ -13,11 +13,12 @@ ROOMS: dict[str, set[str]] = {
     "routes": {"ground"},
     "service": {"ground"},
     "boards": {"ground"},
-    "play": {"ground", "service"},
+    "play": {"ground", "routes", "service"},
     "games": {"boards", "ground", "play"},
     "parts": {"boards", "games", "ground", "play", "routes", "service"},
     "pages": {"boards", "games", "ground", "parts", "play", "routes", "service"},
     "docs": {"ground", "parts", "service"},
+    "element": {"boards", "games", "ground", "parts"},
     "main": {"games", "ground", "pages", "parts", "play", "routes", "service"},
 }
 """What each room of the page, a folder or a file, imports of the others: each only of those before
@@ -34,7 +35,7 @@ def imported(text: str, path: str) -> Iterator[str]:
     source and those found are counted from the folder of all of them."""
     for named in IMPORT.findall(text):
         address = "".join(named)
-        if not address.endswith(".css"):
+        if not address.partition("?")[0].endswith(".css"):
             yield posixpath.normpath(posixpath.join(posixpath.dirname(path), address))
 
 
@@ -49,7 +50,9 @@ def graph() -> Graph:
 
 
 def room_of(path: str) -> str:
-    return path.partition("/")[0]
+    """Return the room of a file; the sentences that are made of ``languages`` lie on the ground."""
+    room = path.partition("/")[0]
+    return "ground" if room == "messages" else room
 
 
 def circles(files: Graph) -> Iterable[str]:

@@ -26,7 +26,7 @@ FIVES = (
     "fives~~0-0_2-2_3-0_4-3_5-2_6-1_6-3.2-1_3-2_3-3_5-1_5-4_5-5_6-5~0.0~1~0~~...~"
     "4-0_4-2_6-6_4-1_6-2_3-1_6-0_6-4_2-0_1-0_1-1_5-0_5-3_4-4"
 )
-UNREACHED = "The service cannot be reached. Your game is kept; try again in a moment."
+UNREACHED = "No connection. Your game is safe; we'll keep trying. Retry"
 
 
 def test_a_link_that_hides_hands_opens_a_real_table_as_who_sees_one(visitor: Visitor) -> None:
@@ -47,7 +47,7 @@ def test_a_link_to_no_position_is_told_in_the_words_of_the_service(visitor: Visi
 
 def test_any_other_text_behind_the_hash_leads_somewhere(visitor: Visitor) -> None:
     for route in ("no-such-game/at/x", "fives/deal/x", "%", "fives/at/%E0%A4%A"):
-        visitor.expects("422")
+        visitor.expects("422|404")
         visitor.go(route)
         visitor.page.reload()
         somewhere = visitor.page.get_by_role("heading", level=1).or_(visitor.alert)
@@ -67,13 +67,41 @@ def test_a_service_that_is_not_reached_is_told_and_the_game_goes_on_when_it_is(
     visitor.button("Undo").click()
     expect(visitor.alert).to_have_text(UNREACHED)
     visitor.page.context.set_offline(False)
+    log = visitor.page.get_by_role("log").get_by_role("paragraph")
+    expect(log.last).to_contain_text("The start")
     visitor.button("Redo").click()
+    expect(log.last).to_contain_text("You played")
     expect(visitor.alert).to_have_count(0)
-    visitor.button("Hint").click()
+    # The hint asked for in vain is there by now where the service came back before the Redo.
+    visitor.page.get_by_role("button", name=re.compile("^Hint$|^More help$")).click()
     expect(visitor.alert).to_have_count(0)
     expect(visitor.status).to_have_text(READY)
     take_a_turn(visitor)
     expect(visitor.moves).to_have_count(2)
+
+
+def test_a_hint_that_failed_is_not_asked_again_of_another_position(visitor: Visitor) -> None:
+    visitor.expects("ERR_FAILED")
+    hurry(visitor)
+    sit(visitor, "ziggurat/deal/1")
+    take_a_turn(visitor)
+    expect(visitor.status).to_have_text(READY)
+    for path in ("**/hint", "**/healthz"):
+        visitor.page.route(path, lambda route: route.abort())
+    visitor.button("Hint").click()
+    expect(visitor.alert).to_have_text(UNREACHED)
+    visitor.button("Undo").click()
+    expect(visitor.button("Undo")).to_be_disabled()
+    heard = """() => { window.isBack = false;
+      addEventListener("boneyard-reached", () => (window.isBack = true)); }"""
+    visitor.page.evaluate(heard)
+    for path in ("**/hint", "**/healthz"):
+        visitor.page.unroute(path)
+    asked = len([url for url in visitor.requests if url.endswith("/hint")])
+    visitor.page.wait_for_function("() => window.isBack")
+    visitor.button("Redo").click()
+    expect(visitor.button("Undo")).to_be_enabled()
+    assert len([url for url in visitor.requests if url.endswith("/hint")]) == asked
 
 
 def test_a_hint_that_failed_is_spoken_of_until_something_else_is_asked(visitor: Visitor) -> None:

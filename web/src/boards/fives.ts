@@ -1,10 +1,11 @@
 /** The board of Fives: four arms on the spinner, which turn before they leave the table. */
 
 import { svg } from "lit";
-import type { LegalMove, PositionOf } from "../ground/types";
-import { overlaps, type Draw, type Place, type Point, type Word } from "./scene";
+import type { Effect, LegalMove, PositionOf } from "../ground/types";
+import { openEnds } from "../messages/boards";
+import { overlaps, type Draw, type Light, type Place, type Point, type Word } from "./scene";
 import { arrange, type Arrangement, type Joint } from "./arrangement";
-import { STARTER, ahead, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
+import { STARTER, ahead, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit, type Spot } from "./tree";
 
 type Layout = PositionOf<"fives">["layout"];
 
@@ -18,7 +19,7 @@ interface Laid {
   readonly joint: Joint;
 }
 
-export const draw: Draw = (position, marks, { ratio, previous }) => {
+export const draw: Draw = (position, marks, { ratio, previous, effect }) => {
   const { layout } = position as PositionOf<"fives">;
   const laid = laidOut(layout);
   const table = { ratio, rim: RIM, roomAt: (exit: Exit) => spotAt(exit, false) };
@@ -29,7 +30,7 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const box = tableOf(spots, arrangement.ends, table);
   const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - 0.4, text: counted(layout) }] : [];
   const free = ends.flatMap((end, arm) => (end && layout.arms[arm]?.length === 0 ? [end.exit] : []));
-  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.joint.tile ?? "")), places, words, under: svg`${links(spots)}${edges(free, places)}` };
+  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.joint.tile ?? "")), places, words, lights: scored(effect, laid, spots), under: svg`${links(spots)}${edges(free, places)}` };
 };
 
 /** The dominoes of a layout from the spinner outward, all arms by turns. */
@@ -102,7 +103,19 @@ function counted({ spinner, arms }: Layout): string {
   const half = Number((spinner ?? "0-0").split("-")[0]);
   const parts = ends.length < 2 ? [2 * half, ...ends] : ends;
   const sum = parts.reduce((total, part) => total + part, 0);
-  return `Open ends ${parts.join(" + ")}${parts.length > 1 ? ` = ${sum}` : ""}`;
+  return openEnds({ sum: `${parts.join(" + ")}${parts.length > 1 ? ` = ${sum}` : ""}` });
+}
+
+/** The open ends of a move that scored, one after the other. */
+function scored(effect: Effect | null, laid: readonly Laid[], spots: readonly Spot[]): Light[] {
+  if (effect === null || !("parts" in effect) || !effect.points) return [];
+  return effect.parts.flatMap(({ end }): Light[] => {
+    const index = laid.findLastIndex(({ arm }) => arm === end);
+    const [spot, tile] = [spots[index], laid[index]?.joint.tile];
+    if (!spot || tile === undefined) return [];
+    const { x, y, width, height } = spot;
+    return [isDouble(tile) ? { kind: "good", x, y, width, height } : { kind: "good", ...ahead({ ...spot, isOfDouble: false }, 0.5), width: 1, height: 1 }];
+  });
 }
 
 /** Dot the free edges of the spinner where no domino is offered. */

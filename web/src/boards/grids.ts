@@ -4,7 +4,7 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import type { Effect, PositionOf } from "../ground/types";
-import { around, ghostsOf, onGrid, cellsOf, painted, type Bone, type Box, type Draw, type Lying, type Word, type Cell } from "./scene";
+import { around, ghostsOf, onGrid, cellsOf, painted, type Bone, type Box, type Draw, type Light, type Lying, type Word, type Cell } from "./scene";
 import { STOREY } from "./bone";
 
 /** Empty cells around the dominoes, so that what is offered beside them has room. */
@@ -15,19 +15,20 @@ export const bead: Draw = (position, marks, { effect }) => {
   const bones = placed.map((lying, index) => onGrid(lying as Lying, `${lying.tile} ${index}`));
   const places = ghostsOf(marks, ({ move }) => ("row" in move ? onGrid(move as Lying, `${(move as Lying).tile} ${placed.length}`) : null));
   const box = boxOf(bones);
-  return { box, bones, places, words: rings(effect).map(({ word }) => word), under: grid(bones), over: svg`${rings(effect).map(({ ring }) => ring)}`, cell };
+  return { box, bones, places, words: rings(effect).map(({ word }) => word), lights: rings(effect).map(({ box: group }): Light => ({ kind: "good", ...group })), under: grid(bones), over: svg`${rings(effect).map(({ ring }) => ring)}`, cell };
 };
 
 const cell = (x: number, y: number) => ({ panel: "", row: Math.floor(y), column: Math.floor(x) });
 
 /** A ring round each group that the latest move lengthened, with its length on it. */
-function rings(effect: Effect | null): { ring: SVGTemplateResult; word: Word }[] {
+function rings(effect: Effect | null): { ring: SVGTemplateResult; word: Word; box: Box }[] {
   if (effect === null || !("groups" in effect)) return [];
   return effect.groups.map(({ cells, line, length }) => {
-    const { x, y, width, height } = around(cells.map(({ row, column }) => ({ x: column + 0.5, y: row + 0.5, width: RING, height: RING })));
+    const box = around(cells.map(({ row, column }) => ({ x: column + 0.5, y: row + 0.5, width: RING, height: RING })));
+    const { x, y, width, height } = box;
     const [left, top] = [x - width / 2, y - height / 2];
     const ring = svg`<rect class="group" x=${left} y=${top} width=${width} height=${height} rx="0.3" />`;
-    return { ring, word: { ...(line === "row" ? { x: left, y } : { x, y: top }), text: String(length), isTag: true } };
+    return { ring, box, word: { ...(line === "row" ? { x: left, y } : { x, y: top }), text: String(length), isTag: true } };
   });
 }
 

@@ -2,10 +2,10 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { tileInWords } from "../ground/words";
 import { sameTile } from "../ground/tiles";
+import { bestSoFar, theTable } from "../messages/boards";
 import { EDGE, STOREY, block, face, shape } from "./bone";
-import { spread, type Bone, type Box, type Place, type Point, type Scene, type Word } from "./scene";
+import { spread, type Bone, type Box, type Light, type Place, type Point, type Scene, type Word } from "./scene";
 
 /** What is told of a place: how much it is worth, with what is not sure about it. */
 export interface Chip {
@@ -41,9 +41,19 @@ export interface Look {
   chips: ReadonlyMap<string, Chip>;
   pointed: Place | null;
   name: (place: Place) => string;
+  /** What the move of a place would make. */
+  about: (place: Place) => string;
+  /** What lies on the table, for those who do not see it. */
+  words: string;
   lit: readonly string[];
   /** Where the latest dominoes come from, in pixels of the board. */
   from: Point | null;
+  /** What the latest move did: what it lights up is lit once. */
+  effect: object | null;
+  /** Whether places are told as cells of a grid, and not as buttons. */
+  isGrid?: boolean;
+  /** Draw what is told of a place, where it covers least of what is there. */
+  told: (place: Place, taken: readonly Box[], view: View) => unknown;
 }
 
 export function paint(scene: Scene, look: Look): TemplateResult {
@@ -52,34 +62,32 @@ export function paint(scene: Scene, look: Look): TemplateResult {
   const last = look.latest.map((tile) => scene.bones.findLast((bone) => sameTile(bone.tile, tile)));
   const words = scene.words.map((word) => ({ ...word, ...roomOf(word, view) }));
   const taken = [...scene.bones.map((bone) => ({ ...bone, ...spread(bone) })), ...words];
-  return html`<svg class="scene" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
+  return html`<svg class="scene" width=${view.width} height=${view.height} role=${scene.places.length === 0 ? "img" : look.isGrid ? "grid" : "group"} aria-label=${theTable()}>
       <g transform=${whole}>${scene.under}</g>
       ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone), look.from))}
       <g transform=${whole}>${scene.over}</g>
-      ${scene.places.map((place, number) => target(place, number, look))}
+      ${repeat([look.effect], (effect) => effect, () => svg`<g transform=${whole}>${(scene.lights ?? []).map(lightOf)}</g>`)}
+      <g role=${look.isGrid && scene.places.length > 0 ? "row" : nothing}>${scene.places.map((place, number) => target(place, number, look))}</g>
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
-    <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => tileInWords(tile)).join(", ")}.`}</p>
+    <p class="unseen">${look.words}</p>
     ${words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" .style=${at(x, y, view)}>${text}</span>`)}
-    ${scene.places.map((place) => chipsOf(place, taken, look))}`;
+    ${scene.places.map((place) => look.told(place, taken, view))}`;
 }
 
-/** Pixels of either end of a chip, from one chip to the next, and of half a letter. */
-const CHIP = 14;
-const CHIP_HIGH = 34;
-const HALF_LETTER = 4;
-
-const MOST_CHIPS = 2;
+/** Pixels of half a letter, and of a line. */
+export const HALF_LETTER = 4;
+const LINE = 17;
 
 /** The room that a writing takes, which is kept in sight. */
 function roomOf({ x, y, text }: Word, view: View): Box {
   const wide = text.length * HALF_LETTER;
-  const [width, height] = [(2 * wide) / view.u, CHIP_HIGH / 2 / view.u];
+  const [width, height] = [(2 * wide) / view.u, LINE / view.u];
   return { x: inside(x, wide, view), y: Math.min(y, (view.height - view.top) / view.u - 0.6 * height), width, height };
 }
 
 /** Keep the middle of a writing, so many pixels wide to each side, so that all of it is seen. */
-const inside = (x: number, wide: number, { u, left, width }: View): number =>
+export const inside = (x: number, wide: number, { u, left, width }: View): number =>
   Math.max((wide - left) / u, Math.min((width - left - wide) / u, x));
 
 const pixels = ({ x, y }: Point, { u, left, top }: View): Point => ({ x: left + x * u, y: top + y * u });
@@ -104,6 +112,13 @@ function piece(bone: Bone, view: View, isLast = false, from: Point | null = null
   </g>`;
 }
 
+/** Light up one after the other; however many there are takes no longer than five. */
+const lightOf = ({ kind, x, y, width, height, isRound, turn = 0 }: Light, number: number, { length }: readonly Light[]): SVGTemplateResult =>
+  svg`<rect class="light ${kind}" .style=${`--delay: ${Math.round(number * Math.min(STAGGER, (5 * STAGGER) / length))}ms`} x=${-width / 2} y=${-height / 2} width=${width} height=${height}
+    rx=${isRound ? width / 2 : 0.18} transform="translate(${x} ${y}) rotate(${turn})" />`;
+
+const STAGGER = 160;
+
 function target(place: Place, number: number, look: Look): SVGTemplateResult {
   const { kind, x, y, width, height, moves } = place;
   const { view, chips, lit } = look;
@@ -111,8 +126,9 @@ function target(place: Place, number: number, look: Look): SVGTemplateResult {
   const isEarly = moves.some((legal) => chips.get(legal.text)?.isEarly);
   const [wide, high] = [width * view.u, height * view.u];
   const name = look.name(place);
-  return svg`<g class="place ${kind} ${told ? "best" : "other"} ${isEarly ? "early" : ""} ${moves.some(({ text }) => lit.includes(text)) ? "lit" : ""}" role="button" tabindex=${number === 0 ? 0 : -1}
-    aria-label=${name} aria-description=${isEarly ? "Best so far" : nothing} data-mark=${number} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
+  const about = [isEarly ? bestSoFar() : "", look.about(place)].filter(Boolean).join(". ");
+  return svg`<g class="place ${kind} ${told ? "best" : "other"} ${isEarly ? "early" : ""} ${moves.some(({ text }) => lit.includes(text)) ? "lit" : ""}" role=${look.isGrid ? "gridcell" : "button"} tabindex=${number === 0 ? 0 : -1}
+    aria-label=${name} aria-description=${about === "" ? nothing : about} data-mark=${number} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
     <rect class="room" x=${-wide / 2} y=${-high / 2} width=${wide} height=${high} />
     <g transform="scale(${view.u})">${mark(place)}</g>
     <rect class="focus" x=${-wide / 2 - 4} y=${-high / 2 - 4} width=${wide + 8} height=${high + 8} rx=${0.15 * view.u + 4} />
@@ -134,30 +150,3 @@ function preview({ bone, more = [] }: Place, view: View): SVGTemplateResult {
   const all = bone === null ? more : [bone, ...more];
   return svg`<g class="preview" transform="translate(0 ${-LIFTED})">${all.map((each) => piece(each, view))}</g>`;
 }
-
-/** What is told of the moves of a place, one above another, on the side where it covers least. */
-function chipsOf(place: Place, taken: readonly Box[], { chips, view }: Look): TemplateResult[] {
-  const told = place.moves.flatMap((legal) => chips.get(legal.text) ?? []).slice(0, MOST_CHIPS);
-  const wide = Math.max(0, ...told.map(({ text, note = "" }) => CHIP + (text.length + note.length) * HALF_LETTER));
-  const [width, height] = [(2 * wide) / view.u, (told.length * CHIP_HIGH) / view.u];
-  const [right, down] = [(place.width + width) / 2, (place.height + height) / 2];
-  const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: inside(place.x + x, wide, view), y: place.y + y, width, height }));
-  const { x, y } = sides.reduce((best, side) => (cover(side, place, taken, view) < cover(best, place, taken, view) - SLIGHT ? side : best));
-  return told.map((each, index) => {
-    const line = y + ((index - (told.length - 1) / 2) * CHIP_HIGH) / view.u;
-    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""} ${each.isEarly ? "early" : ""}" .style=${at(x, line, view)}
-      >${each.text}${each.note ? html` <small>${each.note}</small>` : nothing}</span>`;
-  });
-}
-
-/** How much a box covers, in square halves; its own place, and what is out of sight, count most. */
-function cover(box: Box, place: Box, taken: readonly Box[], { u, left, top, width, height }: View): number {
-  const shared = (one: Box): number =>
-    Math.max(0, Math.min(box.x + box.width / 2, one.x + one.width / 2) - Math.max(box.x - box.width / 2, one.x - one.width / 2)) *
-    Math.max(0, Math.min(box.y + box.height / 2, one.y + one.height / 2) - Math.max(box.y - box.height / 2, one.y - one.height / 2));
-  const seen = shared({ x: (width / 2 - left) / u, y: (height / 2 - top) / u, width: width / u, height: height / u });
-  return taken.reduce((sum, each) => sum + shared(each), MOST * (shared(place) + box.width * box.height - seen));
-}
-
-const SLIGHT = 0.2;
-const MOST = 10;

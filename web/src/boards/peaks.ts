@@ -1,8 +1,10 @@
 /** The board of Peaks and Pits: the train is the ridge of the hills, and tokens stand on it. */
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
-import type { LegalMove, PositionOf } from "../ground/types";
-import { around, frame, type Bone, type Box, type Draw, type Place, type Word } from "./scene";
+import type { Effect, LegalMove, PositionOf } from "../ground/types";
+import { sameTile } from "../ground/tiles";
+import { open, openDown, openUp } from "../messages/boards";
+import { around, frame, type Bone, type Box, type Draw, type Light, type Place, type Word } from "./scene";
 import { STEP, groundOf, leftward, line, reach, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
 import { keyOf } from "./tree";
 
@@ -21,7 +23,7 @@ const LANE = 1.9;
 const MOST_LANES = 5;
 const RIM = 0.4;
 
-export const draw: Draw = (position, marks, { ratio }) => {
+export const draw: Draw = (position, marks, { ratio, effect, latest }) => {
   const { train } = position as PositionOf<"peaks-and-pits">;
   const low = train.low.map(turnTile).reverse();
   const found = ridge([...low, starterOf(train), ...train.high].map(slopeOf), ratio);
@@ -35,7 +37,7 @@ export const draw: Draw = (position, marks, { ratio }) => {
     if (places.some(({ moves }) => moves.some(({ move }) => "arm" in move && move.arm === arm))) return [];
     return [wordAt(arm, endOf(arm, found), standing[arm].way)];
   });
-  return { box, bones, places, words, under: hills(found), over: svg`${coins.map(coin)}` };
+  return { box, bones, places, words, lights: paid(effect, latest, stones, coins), under: hills(found), over: svg`${coins.map(coin)}` };
 };
 
 /** The starter from its low end to its high one. */
@@ -78,8 +80,10 @@ function endOf(arm: Arm, { rows }: Ridge): End {
 const wordAt = (arm: Arm, { point: [x, y], ground }: End, way: Way): Word => ({
   x: x + (arm === "low" ? -OUTWARD : OUTWARD),
   y: ground + BELOW,
-  text: `open ${Math.round((ground - y) / STEP)}${way === "" ? "" : way === "up" ? ", going up" : ", going down"}`,
+  text: OPEN[way]({ number: Math.round((ground - y) / STEP) }),
 });
+
+const OPEN: Readonly<Record<Way, typeof open>> = { "": open, up: openUp, down: openDown };
 
 /** Plays on one arm. One that begins like a longer one is a part of its line of ghosts; those that part
  * from it lie in lines of their own, upward at the low end and downward at the high one. */
@@ -130,9 +134,27 @@ function boxOf({ rows, left, right }: Ridge, places: readonly Place[], ratio: nu
 const SKY = -2.8;
 const LEAST = 9;
 
-function coin({ x, y, turn }: Stone): SVGTemplateResult {
+/** Where the token of a domino lies. */
+function above({ x, y, turn }: Stone): { x: number; y: number } {
   const angle = ((turn - 90) * Math.PI) / 180;
-  return svg`<g class="token" transform="translate(${x + ABOVE * Math.cos(angle)} ${y + ABOVE * Math.sin(angle)})"><circle r="0.27" /><circle r="0.13" /></g>`;
+  return { x: x + ABOVE * Math.cos(angle), y: y + ABOVE * Math.sin(angle) };
+}
+
+/** What the latest move paid: the slope whose tokens were collected, then the tokens laid; or every token of a pass. */
+function paid(effect: Effect | null, latest: readonly string[] = [], stones: readonly Stone[], coins: readonly Stone[]): Light[] {
+  if (effect === null || !("laid" in effect)) return [];
+  const token = (kind: "good" | "bad") => (stone: Stone): Light => ({ kind, ...above(stone), width: 0.8, height: 0.8, isRound: true });
+  if (effect.laid === 0) return effect.penalty > 0 ? coins.map(token("bad")) : [];
+  const { laid, collected } = effect;
+  const isLow = sameTile(stones[0]?.tile ?? "", latest.at(-1) ?? "");
+  const outward = isLow ? [...stones] : stones.toReversed();
+  const ended = outward.slice(laid, laid + collected).map(({ x, y, turn }): Light => ({ kind: "bad", x, y, turn, width: 2, height: 1 }));
+  return [...ended, ...outward.slice(0, laid).reverse().map(token("good"))];
+}
+
+function coin(stone: Stone): SVGTemplateResult {
+  const { x, y } = above(stone);
+  return svg`<g class="token" transform="translate(${x} ${y})"><circle r="0.27" /><circle r="0.13" /></g>`;
 }
 
 /** The hills below each row; a path leads from each row to the next. */

@@ -3,9 +3,10 @@
 
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../ground/types";
-import { spread, type Box, type Draw, type Place, type Stage } from "./scene";
+import { finishFirst } from "../messages/boards";
+import { spread, type Box, type Draw, type Light, type Place, type Stage } from "./scene";
 import { arrange, type Joint } from "./arrangement";
-import { STARTER, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
+import { STARTER, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit, type Spot } from "./tree";
 
 type Layout = PositionOf<"pip">["layout"];
 
@@ -14,7 +15,7 @@ const SIDES = [0, 1];
 const TOP_AND_BOTTOM = [2, 3];
 const RIM = 0.7;
 
-export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
+export const draw: Draw = (position, marks, { ratio, previous, advised, latest }) => {
   const { layout, options } = position as PositionOf<"pip">;
   const table = { ratio, rim: RIM, roomAt: (exit: Exit) => ringAt(exit, []) };
   const joined = joints(layout, options?.directional_end === "closed");
@@ -31,8 +32,16 @@ export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
   const strip = below([...spots, ...shown]);
   const box = tableOf(spots, ends, table, needs === "" ? shown : [...shown, strip]);
   const words = needs === "" ? [] : [{ text: needs, x: box.x + box.width / 2, y: strip.y }];
-  return { box, bones, places, words, under: svg`${links(spots)}${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
+  return { box, bones, places, words, lights: acting(layout, spots, latest), under: svg`${links(spots)}${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
 };
+
+/** The domino that acts on the next player, as soon as it is laid. */
+function acting(layout: Layout, spots: readonly Spot[], latest: readonly string[] = []): Light[] {
+  const [tile, spot] = [layout.at(-1)?.tile ?? "", spots.at(-1)];
+  if (!spot || !latest.includes(tile) || !/[A-Z]/.test(tile)) return [];
+  const { x, y, width, height } = spot;
+  return [{ kind: "key", x, y, width, height }];
+}
 
 /** What each domino joins on, and where more can join on it. The sides of the starter come first. */
 function joints(layout: Layout, isClosed: boolean): Joint[] {
@@ -55,9 +64,9 @@ function joints(layout: Layout, isClosed: boolean): Joint[] {
 /** What the latest double still needs before anything else may be played on. */
 function due(layout: Layout, joined: readonly Joint[]): string {
   const index = joined.findLastIndex(({ isDouble, open }, place) => place > 0 && isDouble && open.count > 0);
-  const { tile, as } = layout[index] ?? {};
+  const { tile } = layout[index] ?? {};
   if (tile === undefined) return "";
-  return `${as == null ? tile : `${as}-${as}`} needs ${joined[index]?.open.count ?? 0} more before anything else`;
+  return finishFirst({ tile, n: joined[index]?.open.count ?? 0 });
 }
 
 const below = (spots: readonly Box[]): Box => ({ x: 0, y: Math.max(1, ...spots.map(({ y, height }) => y + height / 2)) + 1.4, width: 1, height: 1.2 });

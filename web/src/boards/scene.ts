@@ -43,6 +43,14 @@ export interface Word {
   isTag?: boolean;
 }
 
+/** What a move scored or cost, lit up where it lies. */
+export interface Light extends Box {
+  kind: "good" | "bad" | "key";
+  isRound?: true;
+  /** Degrees, clockwise. */
+  turn?: number;
+}
+
 export interface Box {
   x: number;
   y: number;
@@ -84,6 +92,8 @@ export interface Scene {
   bones: Bone[];
   places: Place[];
   words: Word[];
+  /** In the order in which they light up. */
+  lights?: readonly Light[];
   /** Drawn below and above the dominoes, in halves as well. */
   under?: SVGTemplateResult;
   over?: SVGTemplateResult;
@@ -96,6 +106,8 @@ export interface Stage {
   ratio: number;
   previous?: Scene | undefined;
   effect: Effect | null;
+  /** What the latest move laid. */
+  latest?: readonly string[];
   /** The moves that are advised, by their texts. */
   advised?: ReadonlyMap<string, unknown>;
   /** Whether to show what lies below others. */
@@ -160,7 +172,7 @@ export function after(scene: Scene, { text }: LegalMove): Scene {
   const made = place?.bone ? [place.bone, ...(place.more ?? [])] : [];
   const left = scene.bones.filter(({ key }) => made.every((each) => each.key !== key));
   const isLaid = left.length === scene.bones.length;
-  return { ...scene, places: [], bones: isLaid ? [...left, ...made].sort(painted) : left };
+  return { ...scene, places: [], lights: [], bones: isLaid ? [...left, ...made].sort(painted) : left };
 }
 
 /** Tell whether two places cover each other in part, so that neither can be drawn whole. */

@@ -3,12 +3,9 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { block, isometric, type Flat } from "../boards/bone";
-import { draw as fives } from "../boards/fives";
-import { bead, ziggurat } from "../boards/grids";
-import { draw as peaks } from "../boards/peaks";
-import { draw as pip } from "../boards/pip";
-import type { Draw } from "../boards/scene";
 import type { Game } from "../ground/types";
+import * as games from "../messages/games";
+import { fewestPoints, fewestTokens, mostPoints } from "../messages/status";
 
 /** What a card shows: dominoes as "tile x y turn" in halves, with the scenery below and above them. */
 interface Portrait {
@@ -22,12 +19,10 @@ interface Portrait {
 interface Own extends Portrait {
   name: string;
   /** A line that makes people want to play it. */
-  brief: string;
+  brief: () => string;
   sign: string;
-  /** Its board; that of somebody else's game is a picture of the service. */
-  draw: Draw;
   /** What a seat plays for, where its score does not say how far it has to go. */
-  goal?: string;
+  goal?: () => string;
   /** Whether it is built upwards, so that a domino may lie on others. */
   isLayered?: true;
   /** What lies behind the board: far hills, a sun. It is stretched over the whole table. */
@@ -52,9 +47,8 @@ const TIERS = [
 const GAMES: Readonly<Record<string, Own>> = {
   ziggurat: {
     name: "Ziggurat",
-    brief: "Build a pyramid from all 28. Lifting one is a cheat.",
+    brief: games.ziggurat,
     sign: "M10 5h4v4h3v4h3v5H4v-5h3V9h3z",
-    draw: ziggurat,
     isLayered: true,
     scenery: svg`<path class="far" d="M0 71Q22 61 42 69T100 66V100H0Z" /><path class="middle" d="M0 85Q16 79 38 84T100 78V100H0Z" />`,
     box: "-4.7 -6 9.4 12.5",
@@ -64,18 +58,16 @@ const GAMES: Readonly<Record<string, Own>> = {
   },
   fives: {
     name: "Fives",
-    brief: "Make the open ends add up to a multiple of five.",
+    brief: games.fives,
     sign: "M7 5a2 2 0 1 0 .01 0zM17 5a2 2 0 1 0 .01 0zM12 10a2 2 0 1 0 .01 0zM7 15a2 2 0 1 0 .01 0zM17 15a2 2 0 1 0 .01 0z",
-    draw: fives,
     box: "-4.2 -6.6 9.4 12.5",
     bones: "0-0 0 -3.5 0, 0-5 0 -2 90, 4-4 -3 0 90, 4-5 -1.5 0 0, 5-5 0 0 90, 5-1 1.5 0 0, 1-6 3.5 0 0, 5-3 0 2 90, 3-1 0 4 90",
   },
   bead: {
     name: "Bead Game",
-    brief: "Lengthen repeating patterns, multiply their lengths.",
+    brief: games.bead,
     sign: "M12 9.500a2.500 2.500 0 1 0 .01 0zM12 3.500a2.200 2.200 0 1 0 .01 0zM12 16a2.200 2.200 0 1 0 .01 0zM6 9.800a2.200 2.200 0 1 0 .01 0zM18 9.800a2.200 2.200 0 1 0 .01 0z",
-    draw: bead,
-    goal: "Most points win",
+    goal: mostPoints,
     box: "-3.7 -4.7 9.4 12.5",
     bones:
       "1-4 4 -2.5 0, 2-2 4 -1.5 0, 3-3 4 -.5 0, 5-5 1 .5 0, 5-5 2.5 1 90, 5-1 3.5 1 90, 5-4 4.5 1 90, 4-3 1 1.5 0, 3-1 -2.5 2 90, 5-1 -1.5 2 90, 1-1 -.5 2 90, 1-1 1 2.5 0, 2-2 4 2.5 0, 3-3 4 3.5 0",
@@ -83,10 +75,9 @@ const GAMES: Readonly<Record<string, Own>> = {
   },
   "peaks-and-pits": {
     name: "Peaks and Pits",
-    brief: "Ride the slope. Turn it round and you pay for it.",
+    brief: games.peaksAndPits,
     sign: "M3 18L9 7l3.500 5.500L15 9l6 9z",
-    draw: peaks,
-    goal: "Fewest tokens win",
+    goal: fewestTokens,
     scenery: svg`<path class="far" d="M0 58L11 44 22 56 37 33 52 55 63 45 76 58 88 38 100 54V100H0Z" /><path class="snow" d="M37 33L32.500 40 35.500 39 37.500 42 39.500 39 41.500 40ZM88 38L84.500 43 87 42 88.500 44.500 91.500 43Z" />`,
     box: "-4.7 -8.7 9.4 12.5",
     bones: "7-3 -3.72 -.7 21, 3-8 -1.87 -.79 -27, 8-4 -.02 -.88 21, 4-6 1.87 -.74 -10, 6-2 3.76 -.58 21",
@@ -94,10 +85,9 @@ const GAMES: Readonly<Record<string, Own>> = {
   },
   pip: {
     name: "PIP",
-    brief: "Wilds, skips and reverses. Nine rounds, low score wins.",
+    brief: games.pip,
     sign: "M10.700 4h2.600v5.700l5-2.800 1.300 2.200-5 2.900 5 2.900-1.300 2.200-5-2.800V20h-2.600v-5.700l-5 2.800-1.300-2.200 5-2.900-5-2.900 1.300-2.200 5 2.800z",
-    draw: pip,
-    goal: "Fewest points win",
+    goal: fewestPoints,
     box: "-4.8 -7 10.6 14",
     bones:
       "S-* -3.5 0 0, 2-7 -1.5 0 0, *-3 -1.5 -2.5 0, 3-7 0 -2 90, 7-7 0 0 90, 7-* 0 2 90, *-D 0 4 90, 7-9 1.5 0 0, *-9 3 -2 90, 9-9 3 0 90, 9-1 3 2 90, 1-8 3 4 90, 9-4 4.5 0 0",
@@ -129,9 +119,7 @@ export const ordered = (games: readonly Game[]): Game[] => [...games].sort((one,
 
 export const shortName = ({ id, name }: Game): string => own(id)?.name ?? name;
 
-export const boardOf = (game: string): Draw | undefined => own(game)?.draw;
-
-export const goalOf = (game: string): string => own(game)?.goal ?? "";
+export const goalOf = (game: string): string => own(game)?.goal?.() ?? "";
 
 export const isLayered = (game: string): boolean => own(game)?.isLayered ?? false;
 
@@ -140,10 +128,10 @@ export function scenery(game: string): TemplateResult | typeof nothing {
   return drawn === undefined ? nothing : html`<svg class="scenery" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`;
 }
 
-export const inBrief = ({ id, about }: Game): string => own(id)?.brief ?? about;
+export const inBrief = ({ id, about }: Game): string => own(id)?.brief() ?? about;
 
 export function playersOf({ seats }: Game): string {
   const [least = 1, most = 1] = [seats[0], seats.at(-1)];
-  if (most === 1) return "Solo";
-  return least === most ? `${most} players` : `${least}–${most} players`;
+  if (most === 1) return games.solo();
+  return least === most ? games.players({ n: most }) : games.playersFrom({ least, most });
 }

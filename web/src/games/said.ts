@@ -1,95 +1,66 @@
-/** A move as people say it, which domino and where; what it did, how things stand and what a review found. */
+/** A move with the pictures of its dominoes; what it did, how things stand and what a review found. */
 
-import type { Effect, Outcome, Score, LegalMove, Move, Position } from "../ground/types";
+import type { Effect, Outcome, Score, LegalMove, Position } from "../ground/types";
 import { html, nothing, type TemplateResult } from "lit";
 import { withPictures, domino } from "../boards/signs";
-import { capital, tileInWords } from "../ground/words";
+import { capital, listed, tileInWords } from "../ground/words";
 import type { Table } from "../play/table";
+import { inText, rich } from "../ground/language";
 import { amount, minus, noun, rounded } from "../ground/values";
+import * as moves from "../messages/moves";
+import * as say from "../messages/status";
+import * as verdicts from "../messages/verdicts";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 import { tiles } from "../ground/shapes";
-import { boardOf, goalOf } from "./portraits";
-import type { Name } from "./speech/speech";
-import { speechOf } from "./speech/speeches";
+import { endInWords } from "./ends";
+import { boardOf } from "../boards/draws";
+import { effectInWords, laidInWords, moveInWords, placeInWords, withoutDraw, type Said } from "./moves";
+import { goalOf } from "./portraits";
+import { resultsOf } from "./results/results";
+import { numbered, person } from "./speech/speech";
 
-interface Said {
-  move: Move;
-  text: string;
-}
-
-const placeInWords = (game: string, move: Move, position?: Position | null): string => speechOf(game).place(move, position ?? null);
-
-/** Say a move in full, for those who hear it. */
-export function moveInWords(game: string, { move, text }: Said, position?: Position | null): string {
-  const place = placeInWords(game, move, position);
-  const on = place === "" ? "" : ` on ${place}`;
-  const found = speechOf(game).move?.(move, text, on) ?? (on !== "" && "tile" in move ? `${move.tile}${on}` : text);
-  return found.replace(/^(place|play) /, "");
-}
-
-/** Show a move: its dominoes, and where they lie; in words where it has none. */
-export function showMove(game: string, { move, text }: Said, size = 19, position?: Position | null): TemplateResult {
+/** Show a move: its dominoes, and where they lie; in words where it has none. Each part is there once, as words or as a
+ * picture with its words. */
+export function showMove(game: string, said: Said, size = 19, position?: Position | null): TemplateResult {
+  const { move } = said;
   const all = tiles(move);
   const place = placeInWords(game, move, position);
-  if (all.length === 0) return html`${capital(text)}`;
-  return html`<span class="unseen">${moveInWords(game, { move, text }, position)}</span><span class="shown" aria-hidden="true"
-    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${place === "" ? "" : html` on ${withPictures(place, size)}`}</span>`;
+  if (all.length === 0) return html`${capital(moveInWords(game, said, position))}`;
+  const pictures = html`${all.map((tile, index) => html`<span class="unseen">${index > 0 ? ", " : ""}${tile}</span>${domino(tile, size, true)}`)}`;
+  const named = "as" in move && move.as != null ? rich(moves.as, { tile: pictures, number: String(move.as) }) : pictures;
+  const what = place === "" ? named : rich(moves.whatWhere, { what: named, where: withPictures(place, size) });
+  if (move.type === "lift") return html`<span class="shown">${rich(moves.lifted, { what })}</span>`;
+  if (place !== "") return html`<span class="shown">${what}</span>`;
+  return html`<span class="unseen">${laidInWords(game, said, position)}</span><span class="shown" aria-hidden="true">${all.map((tile) => domino(tile, size, true))}</span>`;
 }
 
 /** Tell somebody to make a move. */
 export function advise(game: string, said: Said, size: number, position?: Position): TemplateResult {
   const all = tiles(said.move);
   const shown = showMove(game, said, size, position);
-  if (said.move.type === "lift") return html`Lift <span class="unseen">${all.map(tileInWords)}</span>${all.map((tile) => domino(tile, size, true))}.`;
-  return all.length === 0 ? html`${shown}.` : html`Play ${shown}.`;
+  if (said.move.type === "lift") return html`${rich(moves.adviseLift, { what: html`<span class="unseen">${all.map(tileInWords)}</span>${all.map((tile) => domino(tile, size, true))}` })}`;
+  return all.length === 0 ? html`${shown}.` : html`${rich(moves.advisePlay, { what: shown })}`;
 }
 
 /** What a move gained, in points or tokens; null where it gains nothing of the kind. */
-export const gain = (game: string, effect: Effect): number | null => speechOf(game).gain(effect);
+export const gain = (game: string, effect: Effect): number | null => resultsOf(game).gain(effect);
 
 /** Whether what a move gained is good for its seat: points are, tokens are not. */
-export const isGood = (game: string, effect: Effect): boolean => (gain(game, effect) ?? 0) > 0 !== (speechOf(game).isPenalty ?? false);
-
-/** Writes "1, 2 and 3". */
-const LISTED = new Intl.ListFormat("en-GB");
-
-const numbered: Name = (seat) => `Player ${seat + 1}`;
-
-/** Say what a move of a seat added and from what; nothing where it added nothing. */
-export const effectInWords = (game: string, effect: Effect, name = numbered, seat?: number): string => speechOf(game).effect(effect, name, seat);
+export const isGood = (game: string, effect: Effect): boolean => (gain(game, effect) ?? 0) > 0 !== (resultsOf(game).isPenalty ?? false);
 
 /** Say what the parts of a score add for a seat; nothing where one part is all of it. */
 export function parts(score: Score, seat: number): string {
   if (!("standing" in score && "parts" in score)) return "";
   const own = score.parts.filter((part) => part.seat === seat && part.adds !== 0);
   if (own.length === 1 && own[0]?.adds === score.standing[seat]) return "";
-  return own.map((part) => (part.part === "count" ? `${part.adds} in hand` : `${part.part.replaceAll("_", " ")} ${part.adds}`)).join(", ");
+  return own.map(({ part, adds }) => say.part({ part, adds, words: part.replaceAll("_", " ") })).join(", ");
 }
+
+/** Say how what was left in the hands was counted; nothing where nothing was. */
+export const settlementInWords = (game: string, outcome: Outcome, name = numbered): string => resultsOf(game).count?.(outcome, name) ?? "";
 
 export const goal = (game: string, score: Score, seat: number): string =>
-  "to_target" in score && score.to_target ? `${score.to_target[seat]} to go` : goalOf(game);
-
-/** A game that was added to the service since may have reasons of its own. */
-const REASONS: Readonly<Record<string, string>> = {
-  out: "A player is out of dominoes.",
-  went_out: "A player is out of dominoes.",
-  all_out: "All hands are empty.",
-  target: "The target has been reached.",
-  blocked: "Nobody can play.",
-  all_passed: "Everybody has passed.",
-  finished: "The ziggurat is finished.",
-};
-
-/** Say how a hand ended and who won it, or the whole match with it. */
-export function endInWords(outcome: Outcome, name = numbered): string {
-  const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
-  if ("title" in outcome) return `${outcome.title}!`;
-  const match = "game_winners" in outcome ? outcome.game_winners : [];
-  const winners = match.length > 0 ? match : (outcome.winners ?? []);
-  if (winners.length === 0) return why;
-  const verb = winners.length > 1 || name(winners[0] ?? 0) === "You" ? "win" : "wins";
-  return `${LISTED.format(winners.map(name))} ${verb} ${match.length > 0 ? "the match" : "this hand"}. ${why}`;
-}
+  "to_target" in score && score.to_target ? say.toGo({ points: score.to_target[seat] ?? 0 }) : goalOf(game);
 
 /** Say how things stand, or what a move would do that somebody points at. */
 export function status(table: Table, pointed: LegalMove | undefined): string | TemplateResult {
@@ -98,47 +69,51 @@ export function status(table: Table, pointed: LegalMove | undefined): string | T
   const sentence = (legal: LegalMove): string => {
     const { move } = legal;
     const isHere = "tile" in move && move.type !== "lift" && placeInWords(session.game, move, shown?.position) === "";
-    return isHere ? `${move.tile} here` : moveInWords(session.game, legal, shown?.position);
+    return isHere ? say.here({ tile: move.tile }) : moveInWords(session.game, legal, shown?.position);
   };
   if (laying) return withPictures(`${sentence(laying)}.`);
-  if (shown?.outcome) return "This hand is over.";
-  if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
-  if (table.thinking) return `${name(next)} is thinking …`;
+  if (shown?.outcome) return say.over();
+  if (table.covered !== null) return say.passScreen({ who: name(table.covered) });
+  if (table.thinking) return say.thinking({ who: name(next) });
   if (pointed) return withPictures(`${[capital(sentence(pointed)), effectInWords(session.game, withoutDraw(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
   if (table.taken !== null) {
-    if (!table.playable.has(table.taken)) return `${table.taken} doesn't fit anywhere right now.`;
-    return boardOf(session.game) ? "Now choose a place." : "This board is a picture. Choose a move from the list.";
+    if (!table.playable.has(table.taken)) return say.fitsNowhere({ tile: table.taken });
+    return boardOf(session.game) ? say.choosePlace() : say.chooseFromList();
   }
-  return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;
+  return table.isPersonsTurn ? todo(table) : say.toMove({ who: name(next) });
 }
 
-/** What will be drawn lies face down until the move is made. */
-const withoutDraw = (effect: Effect): Effect => ("drawn" in effect ? ({ ...effect, drawn: null } as Effect) : effect);
+/** Say what is to be done now, or how the hand ended; nothing while somebody is at it. */
+export function due(table: Table): string {
+  const { shown, covered, laying, thinking, session } = table;
+  const name = (seat: number): string => session.nameOf(seat);
+  if (!shown || laying || thinking) return "";
+  if (shown.outcome) return endInWords(shown.outcome, name, shown.position);
+  if (covered !== null) return say.passScreen({ who: name(covered) });
+  return table.isPersonsTurn ? todo(table) : "";
+}
 
 function todo({ playable, lifts, others }: Table): string {
-  const ways = [
-    ...(playable.size > 0 ? ["Choose a domino"] : []),
-    ...(lifts.length > 0 ? ["lift one"] : []),
-    ...(playable.size > 0 ? [] : others.map(({ text }) => text)),
-  ];
-  return `${playable.size > 0 ? "" : "None of your dominoes fits: "}${ways.join(", or ")}`;
+  if (playable.size > 0) return lifts.length > 0 ? say.yourTurnOrLift() : say.yourTurn();
+  const ways = [...(lifts.length > 0 ? [say.wayLift()] : []), ...others.map(wayOf)];
+  return say.nothingFits({ ways: ways.reduce((way, other) => (way === "" ? other : say.or({ way, other })), "") });
 }
 
-const NUMBERS = ["No", "One", "Two", "Three"];
+const wayOf = ({ move, text }: LegalMove): string => (move.type === "draw" ? say.wayDraw() : move.type === "pass" ? say.wayPass() : text);
 
 export function headline({ unit }: Reviewed, dear: readonly OwnMove[], who: string): string {
-  if (dear.length === 0) return "No mistakes";
+  if (dear.length === 0) return verdicts.noMistakes();
   const total = dear.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  return `${NUMBERS[dear.length] ?? ""} ${dear.length === 1 ? "move" : "moves"} cost ${who === "You" ? "you" : who} ${inUnit(total, unit)}`;
+  return verdicts.cost({ ...person(who), n: dear.length, amount: inUnit(total, unit) });
 }
 
 /** How the moves were that stand in no card. */
-export function others({ moves }: Reviewed, dear: readonly OwnMove[]): string {
-  const rest = moves.filter((move) => !dear.includes(move));
+export function others({ moves: all }: Reviewed, dear: readonly OwnMove[], who: string): string {
+  const rest = all.filter((move) => !dear.includes(move));
   const good = rest.filter(({ cost }) => cost === 0).length;
   if (rest.length === 0) return "";
-  const all = dear.length === 0 ? `All ${moves.length} moves` : `The other ${good} of ${moves.length}`;
-  return good === rest.length ? `${all} were the best there was, as far as could be seen.` : `${good} of ${moves.length} moves were the best there was, as far as could be seen.`;
+  if (good < rest.length) return verdicts.someBest({ ...person(who), good, all: all.length });
+  return dear.length === 0 ? verdicts.allBest({ ...person(who), all: all.length }) : verdicts.othersBest({ ...person(who), good });
 }
 
 /** What nobody could have seen is said by itself, and is no mistake. */
@@ -146,9 +121,9 @@ export function luck(review: Reviewed): TemplateResult | typeof nothing {
   const found = unlucky(review);
   if (found.length === 0) return nothing;
   const total = found.reduce((sum, { costOpen }) => sum + (costOpen ?? 0), 0);
-  const moves = found.map(({ index }) => String(index + 1));
-  const named = moves.length === 1 ? `Move ${moves[0]} was` : `Moves ${LISTED.format(moves)} were`;
-  return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what could be seen. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
+  const numbers = listed(found.map(({ index }) => inText(index + 1)));
+  const label = html`<strong>${verdicts.badLuck()}</strong>`;
+  return html`<p class="luck">${rich(verdicts.luck, { label, n: found.length, moves: numbers, amount: inUnit(total, review.unit) })}</p>`;
 }
 
 export const inUnit = (number: number | null, unit: string): string => amount(number ?? 0, noun(unit));
@@ -159,3 +134,5 @@ export function signed(number: number | null, unit: string): string {
   const plain = minus(rounded(number));
   return rounded(number) > 0 && unit !== noun(unit) ? `+${plain}` : plain;
 }
+
+export { effectInWords, moveInWords, withoutDraw };

@@ -1,7 +1,10 @@
 /** Days by universal time, as the service has them: "2026-11-25". */
 
+import { locale } from "./language";
+
 const DAY = 86_400_000;
-const FIRST = "2026-11-20";
+/** The first day that has puzzles. */
+export const FIRST = "2026-11-20";
 
 export const today = (): string => dayOf(Date.now());
 
@@ -15,9 +18,7 @@ export const isDate = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) &&
 /** Whether a text names a day that has puzzles. */
 export const isDay = (day: string): boolean => isDate(day) && day >= FIRST && day <= today();
 
-const DAYS = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-
-export const dayInWords = (day: string): string => DAYS.format(Date.parse(day));
+export const dayInWords = (day: string): string => new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", timeZone: "UTC" }).format(Date.parse(day));
 
 /** The number of the deal that everybody gets on a day. */
 export const dealOf = (day: string): number => Number(day.replaceAll("-", ""));

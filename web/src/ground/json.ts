@@ -1,5 +1,6 @@
 /** A position as plain JSON: its parts by their paths, whatever the game. */
 
+import * as say from "../messages/positions";
 import { isTile } from "./tiles";
 import { capital } from "./words";
 
@@ -76,6 +77,7 @@ export function stringsOf(value: unknown): string[] {
 
 /** Name a part in words: that of a player with the number. */
 export function pathInWords(path: Path): string {
-  const words = String(path.at(-1) ?? "").replaceAll("_", " ");
-  return path[0] === "players" && path.length > 2 ? `Player ${Number(path[1]) + 1}: ${words}` : capital(words);
+  const key = String(path.at(-1) ?? "");
+  const part = say.part({ key, words: key.replaceAll("_", " ") });
+  return path[0] === "players" && path.length > 2 ? say.ofPlayer({ number: Number(path[1]) + 1, part }) : capital(part);
 }

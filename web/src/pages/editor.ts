@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { hashOf, hashOfGame } from "../routes";
+import { hrefOf, hrefOfGame, rename, visit } from "../routes";
 import { Session, someDeal, seated } from "../play/session";
 import { isHidden, playersOf } from "../ground/shapes";
 import { unpack } from "../play/box";
@@ -10,6 +10,9 @@ import { ask } from "../service/ask";
 import type { Answer, Game, GameId, LegalMove, Options, Position } from "../ground/types";
 import type { Progress } from "../parts/hinted";
 import { Part, sentences, trouble, ruleLink } from "../parts/part";
+import { rich } from "../ground/language";
+import * as say from "../messages/editor";
+import { AT_A_TABLE, BY_HAND } from "../play/names";
 import "../parts/fields";
 import "../parts/sharing";
 import "../parts/log";
@@ -61,13 +64,13 @@ export class Editor extends Part {
 
   protected override render(): TemplateResult {
     const { game, check, sound } = this;
-    return html`<h1>${game.name} <small>Set up a position</small></h1>
+    return html`<h1>${game.name} <small>${say.setUp()}</small></h1>
       <div class="real" data-game=${game.id}>
         <div class="play">
           <div aria-live="polite">
-            ${check === null ? html`<p class="waiting">Checking …</p>` : nothing}
+            ${check === null ? html`<p class="waiting">${say.checking()}</p>` : nothing}
             ${check?.valid === false ? this.faults(check.faults) : nothing}
-            ${sound === null ? nothing : html`<p class="verdict good">This position is valid${check?.outcome ? "; the hand is over" : ""}.</p>`}
+            ${sound === null ? nothing : html`<p class="verdict good">${check?.outcome ? say.validOver() : say.valid()}</p>`}
           </div>
           <div class="buttons">${this.onward()}</div>
           ${trouble(this.said)}
@@ -75,7 +78,7 @@ export class Editor extends Part {
             ? nothing
             : html`<bone-trying .game=${game.id} .text=${sound} .helps=${true} .progress=${this.progress}
                   @tried=${(event: CustomEvent<LegalMove>) => this.play(event.detail)}></bone-trying>
-                <bone-solving @found=${(event: CustomEvent<Progress | null>) => (this.progress = event.detail)} .game=${game.id} .from=${sound} .name=${"Solve from here"}></bone-solving>
+                <bone-solving @found=${(event: CustomEvent<Progress | null>) => (this.progress = event.detail)} .game=${game.id} .from=${sound} .name=${say.solve()}></bone-solving>
                 <bone-sharing .game=${game.id} .text=${sound}></bone-sharing>`}
         </div>
         <div class="beside">${this.begin()} ${this.fields()} ${this.writing()}</div>
@@ -85,40 +88,40 @@ export class Editor extends Part {
   /** The way to a table, or where hands are hidden to a real one. */
   private onward(): TemplateResult {
     const { game, sound, position } = this;
-    if (sound === null || position === null) return html`<button class="main" disabled>Play from here</button>`;
+    if (sound === null || position === null) return html`<button class="main" disabled>${say.play()}</button>`;
     return isHidden(position as unknown as Position)
-      ? html`<button class="main" @click=${() => this.follow(sound)}>Follow it at a real table</button>`
-      : html`<a class="button main" href=${hashOf("at", game.id, sound)}>Play from here</a>`;
+      ? html`<button class="main" @click=${() => this.follow(sound)}>${say.follow()}</button>`
+      : html`<a class="button main" href=${hrefOf("at", game.id, sound)}>${say.play()}</a>`;
   }
 
   private faults(faults: readonly Fault[]): TemplateResult {
-    return html`<p class="verdict">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>
-      <ul class="faults" aria-label="Faults">
+    return html`<p class="verdict">${say.faultCount({ faults: faults.length })}</p>
+      <ul class="faults" aria-label=${say.faults()}>
         ${faults.map((fault) => html`<li><p>${fault.message} ${ruleLink(this.game.id, fault.rule)}</p>
           <small><code>${fault.code}</code> ${this.place(fault.at)}</small></li>`)}
       </ul>`;
   }
 
   private place(at: Fault["at"]): TemplateResult | string {
-    if (typeof at !== "string") return at.map((cell) => Object.entries(cell).map(([name, number]) => `${name} ${number}`).join(", ")).join("; ");
+    if (typeof at !== "string") return at.map((cell) => Object.entries(cell).map(([name, number]) => say.place({ name, number })).join(", ")).join("; ");
     const place = at.replace(/^\/position/, "");
-    return place === "" ? "" : html`<button type="button" class="quiet" @click=${() => this.show(place)}>${place}</button>`;
+    return place === "" ? "" : html`<button type="button" class="quiet" translate="no" @click=${() => this.show(place)}>${place}</button>`;
   }
 
   private begin(): TemplateResult {
     const { game } = this;
-    return html`<section aria-label="Begin with">
-      <h2>Begin with</h2>
+    return html`<section aria-label=${say.beginWith()}>
+      <h2>${say.beginWith()}</h2>
       <div class="buttons">
-        <button @click=${() => this.take(game.example as { [key: string]: Json })}>The example</button>
-        ${game.seats.map((count) => html`<button @click=${() => this.deal(count)}>A deal${count > 1 ? ` for ${count}` : ""}</button>`)}
+        <button @click=${() => this.take(game.example as { [key: string]: Json })}>${say.example()}</button>
+        ${game.seats.map((count) => html`<button @click=${() => this.deal(count)}>${count > 1 ? say.dealFor({ players: count }) : say.deal()}</button>`)}
       </div>
     </section>`;
   }
 
   private writing(): TemplateResult {
-    return html`<section aria-label="Text or JSON">
-      <label>Position text or JSON
+    return html`<section aria-label=${say.textOrJson()}>
+      <label>${say.draft()}
         <textarea rows="7" spellcheck="false" autocapitalize="off" .value=${this.draft}
           @input=${(event: Event) => this.write((event.target as HTMLTextAreaElement).value)}></textarea></label>
     </section>`;
@@ -126,7 +129,7 @@ export class Editor extends Part {
 
   private fields(): TemplateResult | typeof nothing {
     if (this.position === null) return nothing;
-    return html`<section aria-label="Fields">
+    return html`<section aria-label=${say.fields()}>
       <bone-fields .game=${this.game} .position=${this.position} .set=${this.set}
         @edited=${(event: CustomEvent<{ [key: string]: Json }>) => this.take(event.detail)}></bone-fields>
     </section>`;
@@ -152,7 +155,7 @@ export class Editor extends Part {
       this.source = read;
       if (isObject(read)) this.position = read;
     } catch (error) {
-      this.said = [`This JSON cannot be read: ${(error as Error).message}.`];
+      this.said = [html`${rich(say.unreadable, { why: html`<span lang="en">${(error as Error).message}</span>` })}`];
     }
   }
 
@@ -168,7 +171,7 @@ export class Editor extends Part {
       if (signal.aborted) return;
       this.check = check;
       if (check.text == null || !check.valid) return;
-      history.replaceState(null, "", hashOf("edit", game.id, check.text));
+      rename(hrefOf("edit", game.id, check.text));
       if (typeof source !== "string") return;
       const played = await ask(game.id, "play", { position: check.text, moves: [] }, signal);
       if (!signal.aborted) this.position = played.position as unknown as { [key: string]: Json };
@@ -202,17 +205,17 @@ export class Editor extends Part {
     return this.attempt(async () => {
       const { game, sound } = this;
       if (sound === null) return;
-      const session = await Session.begin(game.id, sound, "Set up by hand");
+      const session = await Session.begin(game.id, sound, BY_HAND);
       await session.lay(legal);
-      location.hash = hashOfGame(session);
+      visit(hrefOfGame(session));
     });
   }
 
   private follow(text: string): Promise<void> {
     return this.attempt(async () => {
-      const session = await seated(this.game.id, text, "At a real table");
+      const session = await seated(this.game.id, text, AT_A_TABLE);
       session.keep();
-      location.hash = hashOfGame(session);
+      visit(hrefOfGame(session));
     });
   }
 

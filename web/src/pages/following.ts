@@ -1,19 +1,24 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { endInWords } from "../games/said";
-import { Follow, isGift } from "../play/follow";
+import { endInWords } from "../games/ends";
+import { shortName } from "../games/portraits";
+import { Follow, isGift, isSettled } from "../play/follow";
 import { seats, stock, playersOf } from "../ground/shapes";
 import { unpack } from "../play/box";
 import type { Session } from "../play/session";
-import { hashAlone, hashOf } from "../routes";
+import { hrefAlone, hrefOf } from "../routes";
 import { bar } from "../parts/timeline";
-import type { LegalMove, Outcome } from "../ground/types";
-import type { Before } from "../parts/seating";
+import type { Game, LegalMove } from "../ground/types";
+import type { Before } from "../play/before";
+import "../parts/seating";
 import { domino, icon } from "../boards/signs";
 import "../parts/beliefs";
+import "../parts/counting";
 import { ending } from "../parts/rank";
 import { chooser, list, turnButton, Placing } from "../parts/placing";
 import { trouble } from "../parts/part";
+import * as say from "../messages/following";
+import "../parts/heard";
 import "../parts/log";
 import "../parts/sharing";
 import "../parts/tileset";
@@ -24,7 +29,7 @@ import "./following.css";
 @customElement("bone-following")
 export class Following extends Placing<Follow> {
   @property({ attribute: false }) session!: Session;
-  @property() name = "";
+  @property({ attribute: false }) game!: Game;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("session")) void this.begin(this.session);
@@ -44,26 +49,28 @@ export class Following extends Placing<Follow> {
   protected override render(): TemplateResult {
     const { offers: follow } = this;
     const shown = follow?.shown;
-    const top = bar({ href: hashAlone("real-table"), name: "Real tables" }, this.name, "at a real table");
+    const top = bar({ href: hrefAlone("real-table"), name: say.realTables() }, shortName(this.game), say.atARealTable());
     if (!follow || !shown) return html`${top} ${this.waiting()}`;
-    return html`${top}<div class="real" data-game=${this.session.game}>
+    const isOver = shown.outcome !== null;
+    const told = html`<h2 class="status" role="status">${this.status(follow)}</h2> ${trouble(this.said)}`;
+    return html`${top}<bone-heard .session=${this.session} .at=${this.session.at}></bone-heard><div class="real ${isOver ? "over" : ""}" data-game=${this.session.game}>
       <div class="play">
         ${this.players(follow)}
         ${this.ground(follow)}
-        <h2 class="status" role="status">${this.status(follow)}</h2>
-        ${trouble(this.said)} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)}
-        <section class="help" aria-label="Help" ?hidden=${!follow.isOwn}>${this.help(follow, follow.isOwn, this.session.at)}</section>
-        ${follow.isOwn ? nothing : this.own(follow)}
+        ${isOver ? nothing : html`${told} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)}`}
+        <section class="help" aria-label=${say.help()} ?hidden=${!follow.isOwn}>${this.help(follow, follow.isOwn, this.session.at)}</section>
+        ${isOver || follow.isOwn ? nothing : this.own(follow)}
       </div>
       <div class="beside">
+        ${isOver ? html`${told} ${this.counting(follow)} ${this.own(follow)}` : nothing}
         <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.viewer} .set=${follow.set}></bone-beliefs>
-        ${ending(this.session, shown)}
+        ${this.isCounted ? ending(this.session, shown) : nothing}
         ${this.session.own > 0
-          ? html`<a class="button" href=${hashOf("review", this.session.game, this.session.id)}>Review my game</a>`
+          ? html`<a class="button" href=${hrefOf("review", this.session.game, this.session.id)}>${say.review()}</a>`
           : nothing}
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
-        <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
-        <div><button @click=${() => this.tell("hand", null)}>Another game</button></div>
+        <bone-sharing .game=${this.session.game} .text=${shown.full} .session=${this.session}></bone-sharing>
+        <div><button @click=${() => this.tell("hand", null)}>${say.another()}</button></div>
       </div>
       ${this.foot(follow)}
     </div>`;
@@ -74,12 +81,12 @@ export class Following extends Placing<Follow> {
     if (shown === null) return nothing;
     const all = seats(shown.position);
     const from = stock(shown.position);
-    return html`<ol class="players" aria-label="Players">
-      ${"cheats" in shown.position ? html`<li><strong>${shown.position.cheats ?? 0}</strong> <small>${shown.position.cheats === 1 ? "cheat" : "cheats"}</small></li>` : nothing}
+    return html`<ol class="players" aria-label=${say.players()}>
+      ${"cheats" in shown.position ? html`<li><strong>${shown.position.cheats ?? 0}</strong> <small>${say.cheats({ cheats: shown.position.cheats ?? 0 })}</small></li>` : nothing}
       ${(all.length > 1 ? all : []).map(({ hand, score }, seat) => html`<li class=${seat === next && !shown?.outcome ? "next" : ""} aria-current=${seat === next}>
         <strong>${this.session.nameOf(seat)}</strong>
-        <small>${shown?.outcome?.totals[seat] ?? score ?? ""} · ${hand.length}${domino("?", 6)}<span class="unseen"> ${hand.length === 1 ? "domino" : "dominoes"} left</span></small></li>`)}
-      ${from ? html`<li><strong>${from.dominoes.length}</strong> <small>in the ${from.name}</small></li>` : nothing}
+        <small>${shown?.outcome?.totals[seat] ?? score ?? ""} · ${hand.length}${domino("?", 6)}<span class="unseen"> ${say.left({ dominoes: hand.length })}</span></small></li>`)}
+      ${from ? html`<li><strong>${from.dominoes.length}</strong> <small>${say.inThe({ name: from.name })}</small></li>` : nothing}
     </ol>`;
   }
 
@@ -89,32 +96,45 @@ export class Following extends Placing<Follow> {
 
   private status(follow: Follow): string {
     const { shown, taken, pending } = follow;
-    if (shown?.outcome) return endInWords(shown.outcome, (seat) => this.session.nameOf(seat));
-    if (pending && isGift(pending.legal)) return "Which domino were you given?";
-    if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
-    const who = follow.isOwn ? "you" : this.nextName;
-    if (taken.length > 0 && follow.found.length > 0 && !follow.only) return `Where did ${who} put it?`;
-    if (taken.length > 0 && !follow.only) return `${taken.join(", ")} doesn't fit anywhere right now.`;
-    return follow.isOwn ? "Your turn. Which domino do you play?" : `What did ${this.nextName} play?`;
+    const toCount = follow.unshown.filter(({ counts }) => counts === null);
+    if (shown?.outcome && !this.isCounted) return toCount.length > 1 ? say.othersLeft() : say.hadLeft({ name: this.session.nameOf(toCount[0]?.seat ?? 0) });
+    if (shown?.outcome) return endInWords(shown.outcome, (seat) => this.session.nameOf(seat), shown.position);
+    if (pending && isGift(pending.legal)) return say.whichGiven();
+    if (pending) return say.whichDrawn({ count: pending.count });
+    const name = this.nextName;
+    if (taken.length > 0 && follow.found.length > 0 && !follow.only) return follow.isOwn ? say.whereYou() : say.where({ name });
+    if (taken.length > 0 && !follow.only) return say.fitsNowhere({ tiles: taken.join(", ") });
+    return follow.isOwn ? say.yourTurn() : say.whatPlayed({ name });
+  }
+
+  /** Whether the hand is over, with all points counted. */
+  private get isCounted(): boolean {
+    const outcome = this.offers?.shown?.outcome;
+    return outcome != null && isSettled(outcome);
+  }
+
+  private counting(follow: Follow): TemplateResult | typeof nothing {
+    if (follow.unshown.length === 0) return nothing;
+    return html`<bone-counting .follow=${follow} .unshown=${follow.unshown} .unit=${this.game.left_unit ?? ""}></bone-counting>`;
   }
 
   /** What has to be told now: a domino of another player, those that were drawn, one move of several. */
   private entry(follow: Follow): TemplateResult | typeof nothing {
     if (follow.shown?.outcome) return nothing;
     if (follow.pending) return this.drawn(follow);
-    if (follow.isLooking) return html`<p class="waiting">Looking for what fits …</p>`;
-    if (this.choice.length > 0) return chooser(this.session.game, "Which was it?", this.choice, (legal) => this.choose(legal));
+    if (follow.isLooking) return html`<p class="waiting">${say.looking()}</p>`;
+    if (this.choice.length > 0) return chooser(this.session.game, say.which(), this.choice, (legal) => this.choose(legal), follow.shown?.position);
     return html`${turnButton(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
-        : html`<p class="note">Tap it. ${follow.likely.size > 0 ? "Those that fit are shown, the likeliest first." : ""}</p>
-            <bone-tileset name="Dominoes that ${this.nextName} may have played" .choices=${follow.choices} .taken=${follow.taken}
+        : html`<p class="note">${follow.likely.size > 0 ? say.tapLikely() : say.tap()}</p>
+            <bone-tileset name=${say.mayHavePlayed({ name: this.nextName })} .choices=${follow.choices} .taken=${follow.taken} .set=${follow.set}
               .game=${this.session.game} .fits=${follow.fits} .likely=${follow.likely} @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
   }
 
   private drawn(follow: Follow): TemplateResult {
-    const came = follow.pending && isGift(follow.pending.legal) ? "been given" : "drawn";
-    return html`<bone-tileset name="Dominoes that you may have ${came}" .choices=${follow.drawable}
+    const name = follow.pending && isGift(follow.pending.legal) ? say.mayBeGiven() : say.mayHaveDrawn();
+    return html`<bone-tileset name=${name} .choices=${follow.drawable} .set=${follow.set}
       @choose=${(event: CustomEvent<string>) => follow.name(event.detail)}></bone-tileset>`;
   }
 
@@ -122,43 +142,44 @@ export class Following extends Placing<Follow> {
   private found(follow: Follow): TemplateResult | typeof nothing {
     if (follow.only) return nothing;
     const offered = follow.taken.length > 0 ? follow.offered : follow.lifts;
-    const name = follow.taken.length > 0 ? `Places for ${follow.taken.join(", ")}` : "Dominoes that can be lifted";
-    return list(this.session.game, name, offered, (legal) => this.choose(legal));
+    const name = follow.taken.length > 0 ? say.places({ tiles: follow.taken.join(", ") }) : say.canBeLifted();
+    return list(this.session.game, name, offered, (legal) => this.choose(legal), follow.shown?.position);
   }
 
-  private own(follow: Follow): TemplateResult {
+  private own(follow: Follow): TemplateResult | typeof nothing {
     const taken = follow.isOwn ? (follow.taken[0] ?? null) : null;
     const hand = (name: string, held: string[]): TemplateResult =>
       html`<h2>${name}</h2>${this.hand(name, held, follow.playable, taken)}`;
-    return html`<div class="holding">${hand("Your hand", follow.hand)}
-      ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}</div>`;
+    if (follow.hand.length + follow.aside.length === 0) return nothing;
+    return html`<div class="holding">${hand(say.yourHand(), follow.hand)}
+      ${follow.aside.length > 0 ? hand(say.setAside(), follow.aside) : nothing}</div>`;
   }
 
   /** What can be done next without a domino, within reach of a thumb. */
   private foot(follow: Follow): TemplateResult {
     const { at, turns } = this.session;
     return html`<div class="reach">
-      <button class="tool" ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${icon("undo")} Undo</button>
+      <button class="tool" ?disabled=${at === 0} @click=${() => this.undo(follow)}>${icon("undo")} ${say.undo()}</button>
       ${this.next(follow)}
-      ${at < turns.length ? html`<button class="tool" @click=${() => this.go(at + 1)}>${icon("redo")} Redo</button>` : nothing}
+      ${at < turns.length ? html`<button class="tool" @click=${() => this.go(at + 1)}>${icon("redo")} ${say.redo()}</button>` : nothing}
     </div>`;
   }
 
   private next(follow: Follow): unknown {
     const outcome = follow.shown?.outcome;
-    if (outcome && (outcome.next_hand || !isSettled(outcome))) return html`<button class="main" @click=${() => this.again(follow)}>Next hand</button>`;
-    if (outcome) return html`<button class="main" @click=${() => this.tell("hand", null)}>New game</button>`;
-    if (follow.pending) return html`<button @click=${() => follow.give()}>Back</button>`;
-    const who = follow.isOwn ? "I" : this.nextName;
-    const others = follow.others.map((legal) => html`<button @click=${() => follow.choose(legal)}>${who} ${PAST[legal.text] ?? `: ${legal.text}`}</button>`);
-    return follow.isOwn ? [...others, this.hintButton(true)] : others;
+    if (outcome && !isSettled(outcome)) return html`<p>${say.firstCount()}</p>`;
+    if (outcome) return html`<button class="main" @click=${() => this.again(follow, outcome.next_hand)}>${outcome.next_hand ? say.nextHand() : this.session.players.length > 1 ? say.rematch() : say.newGame()}</button>`;
+    if (follow.pending) return html`<button @click=${() => follow.give()}>${say.back()}</button>`;
+    const told = ({ text }: LegalMove): string => (follow.isOwn ? didYou(text) : did(this.nextName, text));
+    const others = follow.others.map((legal) => html`<button @click=${() => follow.choose(legal)}>${told(legal)}</button>`);
+    return follow.isOwn ? [...others, this.hintButton(!follow.hand.includes("?"))] : others;
   }
 
   protected override async take(tile: string): Promise<void> {
     const { offers: follow } = this;
     if (!follow?.shown || follow.shown.outcome || follow.pending) return;
     if (!follow.isOwn && this.isHeld(follow, tile)) {
-      this.said = [`It is ${this.nextName}'s turn. You can play this one later.`];
+      this.said = [say.notNow({ name: this.nextName })];
       return;
     }
     await follow.take(tile);
@@ -181,14 +202,22 @@ export class Following extends Placing<Follow> {
     void this.offers?.go(at);
   }
 
-  private again(follow: Follow): void {
-    const { shown, viewer: seat } = follow;
-    if (shown?.outcome) this.tell<Before>("hand", { scores: shown.outcome.totals, isSettled: isSettled(shown.outcome), names: this.session.names, seat, options: shown.position.options ?? {} });
+  /** Take back what was said last: a domino that was left, or a move. */
+  private async undo(follow: Follow): Promise<void> {
+    if (!(await follow.untell())) this.go(this.session.at - 1);
+  }
+
+  /** Play another hand with the same people: the next one of the match, or the first of another. */
+  private again({ shown, viewer: seat }: Follow, isNext: boolean): void {
+    if (shown === null) return;
+    const { names, left, players } = this.session;
+    const after = isNext ? { text: shown.full, left } : null;
+    this.tell<Before>("hand", { after, names, seat, players: players.length, options: shown.position.options ?? {} });
   }
 }
 
-/** What was done without a domino, said of somebody. */
-const PAST: Readonly<Record<string, string>> = { draw: "drew", pass: "passed" };
+/** What you did without a domino. */
+const didYou = (move: string): string => (move === "draw" ? say.youDrew() : move === "pass" ? say.youPassed() : say.youDid({ move }));
 
-/** Whether the points for what others still hold are counted: nobody here sees those dominoes. */
-const isSettled = (outcome: Outcome): boolean => !("settled" in outcome) || outcome.settled;
+/** What somebody else did without a domino. */
+const did = (name: string, move: string): string => (move === "draw" ? say.drew({ name }) : move === "pass" ? say.passed({ name }) : say.did({ name, move }));

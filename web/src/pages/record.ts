@@ -1,13 +1,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { hashOf, hashOfGame } from "../routes";
+import { hrefOf, hrefOfGame, visit } from "../routes";
 import { Session, openHand, placeOf, recordOf, type Place, type Recorded, type RecordedHand } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game } from "../ground/types";
-import { endInWords, effectInWords } from "../games/said";
+import { endInWords } from "../games/ends";
+import { effectInWords } from "../games/said";
 import { Part, trouble, ruleLink } from "../parts/part";
+import * as say from "../messages/record";
 
-const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
+const OPENED: Readonly<Record<Place, () => string>> = { table: say.openTable, companion: say.openRealTable };
 
 /** Read records of games: every hand can be opened as a table or reviewed; faults have their places. */
 @customElement("bone-record")
@@ -27,17 +29,17 @@ export class RecordPage extends Part {
     const { game, read } = this;
     const table = Session.open(game.id, "table");
     const real = Session.open(game.id, "companion");
-    return html`<h1>${game.name} <small>Records</small></h1>
-      <section aria-label="The record">
-        <label for="record">A record: a deal or a position, then its moves line by line</label>
-        <textarea id="record" rows="12" spellcheck="false" autocapitalize="off" placeholder=${`game ${game.id}\ndeal 7\n`}
+    return html`<h1>${game.name} <small>${say.records()}</small></h1>
+      <section aria-label=${say.theRecord()}>
+        <label for="record">${say.paste()}</label>
+        <textarea id="record" rows="12" spellcheck="false" translate="no" autocapitalize="off" placeholder=${`game ${game.id}\ndeal 7\n`}
           .value=${this.record} @input=${(event: Event) => (this.record = (event.target as HTMLTextAreaElement).value)}></textarea>
         <div class="buttons">
-          <button class="main" ?disabled=${this.record.trim() === ""} @click=${() => this.load()}>Read</button>
-          <label class="button">Open a file<input class="unseen" type="file" accept=".txt,text/plain" @change=${this.file} /></label>
-          ${table ? html`<button @click=${() => this.take(table)}>The game at the table</button>` : nothing}
-          ${real ? html`<button @click=${() => this.take(real)}>The game at the real table</button>` : nothing}
-          ${this.record.trim() === "" ? nothing : html`<a class="button" download="${game.id}.txt" href=${this.saved}>Save as a file</a>`}
+          <button class="main" ?disabled=${this.record.trim() === ""} @click=${() => this.load()}>${say.read()}</button>
+          <label class="button">${say.openFile()}<input class="unseen" type="file" accept=".txt,text/plain" @change=${this.file} /></label>
+          ${table ? html`<button @click=${() => this.take(table)}>${say.fromTable()}</button>` : nothing}
+          ${real ? html`<button @click=${() => this.take(real)}>${say.fromRealTable()}</button>` : nothing}
+          ${this.record.trim() === "" ? nothing : html`<a class="button" download="${game.id}.txt" href=${this.saved}>${say.save()}</a>`}
         </div>
         ${trouble(this.said)}
       </section>
@@ -45,12 +47,11 @@ export class RecordPage extends Part {
   }
 
   private contents(read: Recorded): TemplateResult {
-    const count = read.hands.length;
-    return html`<p class="status" role="status">${count === 1 ? "One hand" : `${count} hands`},
-        ${read.valid ? "without a fault." : read.faults.length === 1 ? "one fault." : `${read.faults.length} faults.`}</p>
+    const hands = say.hands({ hands: read.hands.length });
+    return html`<p class="status" role="status">${read.valid ? say.noFault({ hands }) : say.someFaults({ hands, count: read.faults.length })}</p>
       ${read.faults.length > 0
-        ? html`<ul class="faults" aria-label="Faults">${read.faults.map((fault) => html`<li>
-            <button class="quiet" @click=${() => this.show(fault.line, fault.column)}>Line ${fault.line}, column ${fault.column}</button>
+        ? html`<ul class="faults" aria-label=${say.faults()}>${read.faults.map((fault) => html`<li>
+            <button class="quiet" @click=${() => this.show(fault.line, fault.column)}>${say.place({ line: fault.line, column: fault.column })}</button>
             <p>${fault.message} ${ruleLink(this.game.id, fault.rule)}</p><small><code>${fault.code}</code></small></li>`)}</ul>`
         : nothing}
       ${read.hands.map((hand, number) => this.hand(hand, number))}`;
@@ -59,18 +60,19 @@ export class RecordPage extends Part {
   private hand(hand: RecordedHand, number: number): TemplateResult {
     const count = hand.moves.length;
     const place = placeOf(hand.position);
-    return html`<section aria-label="Hand ${number + 1}">
-      <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
-      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? endInWords(hand.outcome) : "Not finished."}</p>
+    const name = say.hand({ number: number + 1 });
+    return html`<section aria-label=${name}>
+      <h2>${name} <small>${hand.comment}</small></h2>
+      <p>${say.movesMade({ moves: count })} ${hand.outcome ? endInWords(hand.outcome, undefined, hand.end) : say.notFinished()}</p>
       <div class="buttons">
         ${place
-          ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>
-              <button ?disabled=${count === 0} @click=${() => this.open(hand, "review")}>Review</button>`
+          ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]()}</button>
+              <button ?disabled=${count === 0} @click=${() => this.open(hand, "review")}>${say.review()}</button>`
           : nothing}
       </div>
-      ${place ? nothing : html`<p class="note">Nobody's hand is seen in it, so it cannot be played on.</p>`}
-      <details><summary>Moves</summary>
-        <ol>${hand.moves.map((move) => html`<li>${move.text} <small>${effectInWords(this.game.id, move.effect)} ${move.comment}</small></li>`)}</ol>
+      ${place ? nothing : html`<p class="note">${say.nobodySeen()}</p>`}
+      <details><summary>${say.moves()}</summary>
+        <ol>${hand.moves.map((move) => html`<li><span translate="no">${move.text}</span> <small>${effectInWords(this.game.id, move.effect)} ${move.comment}</small></li>`)}</ol>
       </details>
     </section>`;
   }
@@ -104,7 +106,7 @@ export class RecordPage extends Part {
     return this.attempt(async () => {
       const session = await openHand(this.game.id, hand);
       session.keep();
-      location.hash = page === "review" ? hashOf(page, session.game, session.id) : hashOfGame(session);
+      visit(page === "review" ? hrefOf(page, session.game, session.id) : hrefOfGame(session));
     });
   }
 

@@ -5,13 +5,16 @@ import { headline, inUnit, luck, others, signed, moveInWords, showMove } from ".
 import { advice, bothOf, course, longestRun, reviewSession, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../ground/shapes";
-import { hashOfGame } from "../routes";
+import { hrefOfGame } from "../routes";
 import type { LegalMove, Position } from "../ground/types";
 import { bar, timeline } from "../parts/timeline";
 import { Part, trouble } from "../parts/part";
 import { icon, withPictures } from "../boards/signs";
 import { graph } from "../parts/graph";
+import { rich } from "../ground/language";
 import { noun, numberOf } from "../ground/values";
+import * as say from "../messages/review";
+import { nameInWords } from "../play/names";
 import "../parts/board";
 import "../parts/trying";
 import "./review.css";
@@ -79,8 +82,8 @@ export class ReviewPage extends Part {
     const chips = new Map<string, Chip>();
     const unit = this.review?.unit ?? "";
     const [best, played] = marks.length > 1 ? marks : [undefined, marks[0]];
-    if (own && played) chips.set(played.text, { text: `${this.who}: ${signed(numberOf(own.seen.played), unit)}`, isBest: false, isMade: true });
-    if (own && best) chips.set(best.text, { text: `Best: ${signed(numberOf(own.seen.best), unit)}`, isBest: true });
+    if (own && played) chips.set(played.text, { text: say.made({ name: this.who, worth: signed(numberOf(own.seen.played), unit) }), isBest: false, isMade: true });
+    if (own && best) chips.set(best.text, { text: say.bestIs({ worth: signed(numberOf(own.seen.best), unit) }), isBest: true });
     return chips;
   }
 
@@ -88,11 +91,17 @@ export class ReviewPage extends Part {
     return this.session.nameOf(this.seat);
   }
 
+  /** Whether a seat is that of the only person at this screen. */
+  private isYou(seat: number): boolean {
+    const { session } = this;
+    return session.isPerson(seat) && session.players.filter((each) => each === "person").length === 1;
+  }
+
   protected override render(): TemplateResult {
     const { session, shown } = this;
     return html`<div class="review ${this.trying ? "again" : ""}" data-game=${session.game}>
-      ${bar({ href: hashOfGame(session), name: "Back to the game" }, "Review", `${this.name} · ${session.name}`)}
-      <div class="stage">${shown ? this.stage(shown) : html`<p role="status">Setting the table …</p>`}</div>
+      ${bar({ href: hrefOfGame(session), name: say.back() }, say.review(), `${this.name} · ${nameInWords(session.name)}`)}
+      <div class="stage">${shown ? this.stage(shown) : html`<p role="status">${say.setting()}</p>`}</div>
       ${this.course()}
       ${timeline({ moments: this.moments, at: shown?.at ?? 0, label: this.label, go: (at) => void this.go(at) })}
       <div class="side">${this.seats()} ${this.side()} ${trouble(this.said)}</div>
@@ -102,14 +111,22 @@ export class ReviewPage extends Part {
   private stage(shown: Shown): TemplateResult {
     const { session } = this;
     if (this.trying)
-      return html`<p><strong>Move ${shown.at + 1}</strong> · find a better one</p>
+      return html`<p>${rich(say.findBetter, { move: this.headOf(shown) })}</p>
         <bone-trying .game=${session.game} .text=${shown.text} @tried=${(event: CustomEvent<LegalMove>) => this.tried(event.detail)}></bone-trying>`;
     const turn = session.turns[shown.at];
     const made = session.turns[shown.at - 1];
-    const next = turn ? `${session.nameOf(turn.seat) === "You" ? "your turn" : `${session.nameOf(turn.seat)} to move`}` : "the end";
-    return html`<p><strong>${turn ? `Move ${shown.at + 1}` : "After the last move"}</strong> · ${next}</p>
+    const move = this.headOf(shown);
+    const next =
+      turn === undefined ? rich(say.over, { move })
+      : this.isYou(turn.seat) ? rich(say.yourTurn, { move })
+      : rich(say.turnOf, { move, name: session.nameOf(turn.seat) });
+    return html`<p>${next}</p>
       <bone-board .game=${session.game} .text=${shown.text} .position=${shown.position} .marks=${shown.marks} .chips=${shown.chips}
         .latest=${made ? tiles(made.move) : []}></bone-board>`;
+  }
+
+  private headOf({ at }: Shown): TemplateResult {
+    return html`<strong>${at < this.session.turns.length ? say.move({ number: at + 1 }) : say.afterLast()}</strong>`;
   }
 
   private get moments(): { height: number; isMarked: boolean }[] {
@@ -131,10 +148,11 @@ export class ReviewPage extends Part {
   private course(): TemplateResult | typeof nothing {
     const { review, shown, session } = this;
     if (!review) return nothing;
-    const marks = this.dear.map(({ index, cost }, place) => ({ at: index, label: String(place + 1), name: `Move ${index + 1}, cost ${inUnit(cost, review.unit)}` }));
-    return html`<section class="course" aria-label="How the game went">
-      <h2>How the game went <small>${review.unit}, as could be expected at each move</small></h2>
-      ${graph({ points: course(review), marks, last: session.turns.length, at: shown?.at ?? 0, isHigherBetter: review.better === "higher", isComparing: review.unit !== noun(review.unit), go: (at) => void this.go(at) })}
+    const marks = this.dear.map(({ index, cost }, place) => ({ at: index, label: String(place + 1), name: say.moveCost({ number: index + 1, cost: inUnit(cost, review.unit) }) }));
+    const isPlain = review.unit === noun(review.unit);
+    return html`<section class="course" aria-label=${say.howItWent()}>
+      <h2>${say.howItWent()} <small>${isPlain ? say.expected({ unit: review.unit }) : say.expectedLead()}</small></h2>
+      ${graph({ points: course(review), marks, last: session.turns.length, at: shown?.at ?? 0, isHigherBetter: review.better === "higher", isComparing: !isPlain, go: (at) => void this.go(at) })}
     </section>`;
   }
 
@@ -142,7 +160,7 @@ export class ReviewPage extends Part {
   private seats(): TemplateResult | typeof nothing {
     const { players } = this.session;
     if (players.length < 2 || players.includes("elsewhere")) return nothing;
-    return html`<label>Moves of <select @change=${(event: Event) => this.begin(Number((event.target as HTMLSelectElement).value))}>
+    return html`<label>${say.movesOf()} <select @change=${(event: Event) => this.begin(Number((event.target as HTMLSelectElement).value))}>
       ${players.map((_, seat) => html`<option value=${seat} ?selected=${seat === this.seat}>${this.session.nameOf(seat)}</option>`)}</select></label>`;
   }
 
@@ -150,14 +168,14 @@ export class ReviewPage extends Part {
     const { review, who } = this;
     if (!review && this.said.length > 0) return html``;
     if (!review)
-      return html`<div role="status"><p>Looking at each move by what ${who === "You" ? "you" : who} could see …</p><progress max="1" .value=${this.done} aria-label="Share of the moves judged"></progress></div>`;
+      return html`<div role="status"><p>${this.isYou(this.seat) ? say.checkingYours() : say.checking({ name: who })}</p><progress max="1" .value=${this.done} aria-label=${say.share()}></progress></div>`;
     const dear = this.dear;
     const [first] = dear;
-    return html`<div role="status"><h2>${headline(review, dear, who)}</h2> <p>${others(review, dear)}</p></div>
+    return html`<div role="status"><h2>${headline(review, dear, who)}</h2> <p>${others(review, dear, who)}</p></div>
       ${luck(review)}
-      <ol class="dear" aria-label="The moves that cost most">${dear.map((move, place) => this.mistake(move, place + 1, review.unit, dear[place + 1]))}</ol>
-      ${longestRun(review) > 1 ? html`<p class="run">✓ Longest perfect run: ${longestRun(review)} moves</p>` : nothing}
-      ${first && dear.length > 1 ? html`<button class="main" @click=${() => this.retry(first.index)}>Retry ${dear.length === 2 ? "both" : "all three"}</button>` : nothing}`;
+      <ol class="dear" aria-label=${say.costMost()}>${dear.map((move, place) => this.mistake(move, place + 1, review.unit, dear[place + 1]))}</ol>
+      ${longestRun(review) > 1 ? html`<p class="run">${say.longestRun({ moves: longestRun(review) })}</p>` : nothing}
+      ${first && dear.length > 1 ? html`<button class="main" @click=${() => this.retry(first.index)}>${dear.length === 2 ? say.retryBoth() : say.retryAll()}</button>` : nothing}`;
   }
 
   /** A move that cost something, beside the best one: what each is worth, another try, and why. */
@@ -167,17 +185,17 @@ export class ReviewPage extends Part {
     const [best, made] = [seen.best, seen.played].map((worth) => signed(numberOf(worth), unit));
     const instead = seen.instead && !isTried ? shown?.marks[0] : undefined;
     return html`<li class=${shown ? "chosen" : ""}><button class="open" aria-expanded=${shown !== null} @click=${() => this.go(index)}>
-        <span class="number">${number}</span> <strong>Move ${index + 1}</strong> <span class="cost">cost ${inUnit(cost, unit)}</span>
+        <span class="number">${number}</span> <strong>${say.move({ number: index + 1 })}</strong> <span class="cost">${say.cost({ cost: inUnit(cost, unit) })}</span>
         <span class="two"><span><small>${this.who}</small> ${showMove(this.session.game, turn, 19, shown?.position)} <strong>${best} → ${made}</strong></span>
-          ${instead ? html`<span><small>Best</small> ${showMove(this.session.game, instead, 19, shown?.position)} <strong>${best}</strong></span>` : nothing}</span>
+          ${instead ? html`<span><small>${say.best()}</small> ${showMove(this.session.game, instead, 19, shown?.position)} <strong>${best}</strong></span>` : nothing}</span>
       </button>
       ${shown
         ? html`<div class="more">
           <div role="status">${isTried ? nothing : html`<p><strong>${this.verdict}</strong></p> ${this.why.map((each) => html`<p>${withPictures(each)}</p>`)}`}</div>
           <div class="buttons">
-            <button @click=${() => this.retry(index)}>${icon("undo")} Retry</button>
-            <button @click=${() => this.explain()}>Why</button>
-            ${this.verdict !== "" && next ? html`<button @click=${() => this.retry(next.index)}>Next</button>` : nothing}
+            <button @click=${() => this.retry(index)}>${icon("undo")} ${say.retry()}</button>
+            <button @click=${() => this.explain()}>${say.why()}</button>
+            ${this.verdict !== "" && next ? html`<button @click=${() => this.retry(next.index)}>${say.next()}</button>` : nothing}
           </div></div>`
         : nothing}</li>`;
   }
@@ -196,7 +214,7 @@ export class ReviewPage extends Part {
       const lost = found && !found.tied ? (numberOf(found.lost) ?? 0) : 0;
       const told = inUnit(lost, review?.unit ?? "");
       const cost = this.dear.find(({ index }) => index === at)?.cost ?? 0;
-      if (at === this.at) this.verdict = lost <= 0 ? "That's it: nothing better is known." : lost < cost ? `Better: it still costs ${told}.` : `That costs ${told}.`;
+      if (at === this.at) this.verdict = lost <= 0 ? say.nothingBetter() : lost < cost ? say.better({ cost: told }) : say.thatCosts({ cost: told });
     });
     await this.explain();
   }
@@ -206,9 +224,11 @@ export class ReviewPage extends Part {
       const { at, session, seat, shown } = this;
       const { moves, compared } = await advice(session, seat, at, shown?.marks.at(-1));
       if (at !== this.at || this.trying) return;
-      this.why = [moves[0], compared[0]].flatMap((each, place) =>
-        each?.reason ? [`${place === 0 ? "Best" : "Yours"}: ${moveInWords(this.session.game, each, shown?.position)}. ${each.reason}`] : [],
-      );
+      this.why = [moves[0], compared[0]].flatMap((each, place) => {
+        if (!each?.reason) return [];
+        const told = { move: moveInWords(this.session.game, each, shown?.position), why: each.reason };
+        return [place === 0 ? say.whyBest(told) : say.whyYours(told)];
+      });
     });
   }
 }

@@ -1,32 +1,32 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shortName, sign } from "../games/portraits";
-import { showMove, endInWords, effectInWords } from "../games/said";
+import { moveInWords } from "../games/said";
 import { all } from "../play/shelf";
-import { addressOf } from "../ground/base";
-import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
+import { here, hrefOf, hrefOfGame, read, type OfAGame } from "../routes";
+import { addressOf, pathOf } from "../ground/base";
 import { request } from "../service/ask";
-import type { Effect, Game, GameId, Move, Outcome, Rules } from "../ground/types";
+import type { Game, GameId, Position, Rules } from "../ground/types";
 import { icon } from "../boards/signs";
+import { moveOf, pictured, positionsOf, verdict, type Example } from "../parts/example";
 import { inWords, nameOf } from "../parts/fields";
-import { ruleLink, Part, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
+import { option as optionNamed } from "../messages/fields";
+import * as say from "../messages/rules";
 
 type Rule = Rules["rules"][number];
-type Example = Rule["examples"][number];
-
-const SIZE = 20;
 
 /** Pages that rules are asked for from, as the way back to them says it. */
-const WAYS: Partial<Record<OfAGame, string>> = {
-  game: "game",
-  companion: "game",
-  review: "review",
-  learn: "lesson",
-  puzzle: "puzzle",
-  today: "puzzle",
-  edit: "position",
-  record: "record",
-  new: "new game",
+const WAYS: Partial<Record<OfAGame, () => string>> = {
+  game: say.backGame,
+  companion: say.backGame,
+  review: say.backReview,
+  learn: say.backLesson,
+  puzzle: say.backPuzzle,
+  today: say.backPuzzle,
+  edit: say.backPosition,
+  record: say.backRecord,
+  new: say.backNew,
 };
 
 /** The rules of a game by number, with examples and what each option changes. */
@@ -38,6 +38,8 @@ export class RulesPage extends Part {
   /** The address that led here; empty where none is known. */
   @property() from = "";
   @state() page: Rules | null = null;
+  /** The positions of the examples, by their texts. */
+  @state() drawn: ReadonlyMap<string, Position> = new Map();
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") && this.page?.game !== this.game.id) void this.load(this.game.id);
@@ -55,14 +57,15 @@ export class RulesPage extends Part {
 
   protected override render(): TemplateResult {
     const { game, page } = this;
-    return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>Rules</small></h1>
-      <nav class="buttons" aria-label="From here">${this.back()}
-        <a class="button" href=${hashOf("learn", game.id, 1)}>Learn it in five minutes</a></nav>
+    return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>${say.rules()}</small></h1>
+      <nav class="buttons" aria-label=${say.fromHere()}>${this.back()}
+        <a class="button" href=${hrefOf("learn", game.id, 1)}>${say.learnIt()}</a>
+        <a class="button" href=${addressOf(`/print/${game.id}`)}>${say.print()}</a></nav>
       ${trouble(this.said)}
       ${page === null
-        ? html`<p class="waiting" role="status">Reading the rules …</p>`
+        ? html`<p class="waiting" role="status">${say.reading()}</p>`
         : html`<p class="lead">${page.origin} ${game.set}</p>
-            <nav class="numbers" aria-label="Rules">${page.rules.map((rule) => this.entry(rule))}</nav>
+            <nav class="numbers" aria-label=${say.rules()}>${page.rules.map((rule) => this.entry(rule))}</nav>
             ${page.rules.map((rule) => this.section(rule))} ${this.options()}`}`;
   }
 
@@ -70,12 +73,12 @@ export class RulesPage extends Part {
   private back(): TemplateResult {
     const { game } = this;
     const last = all().find((kept) => kept.game === game.id && !kept.now?.outcome);
-    const { page, game: of } = read(this.from);
+    const { page, game: of } = this.from === "" ? here() : read(pathOf(new URL(this.from)) ?? "");
     const way = of === null ? undefined : WAYS[page];
-    if (way) return html`<a class="button main" href=${this.from}>${icon("back")} Back to the ${way}</a>`;
+    if (way) return html`<a class="button main" href=${this.from}>${icon("back")} ${way()}</a>`;
     return last
-      ? html`<a class="button main" href=${hashOfGame(last)}>${icon("back")} Back to your game</a>`
-      : html`<a class="button main" href=${hashOf("deal", game.id)}>Play</a>`;
+      ? html`<a class="button main" href=${hrefOfGame(last)}>${icon("back")} ${say.backYours()}</a>`
+      : html`<a class="button main" href=${hrefOf("deal", game.id)}>${say.play()}</a>`;
   }
 
   private entry({ number, title }: Rule): TemplateResult {
@@ -84,38 +87,33 @@ export class RulesPage extends Part {
   }
 
   private link(rule: string): string {
-    return hashOf("rules", this.game.id, rule);
+    return hrefOf("rules", this.game.id, rule);
   }
 
   private section(rule: Rule): TemplateResult {
     const { number, title } = rule;
     return html`<section class="rule" aria-label="${number} ${title}" data-rule=${number} tabindex="-1">
-      <h2>${title} <small><a href=${this.link(number)} aria-label="Rule ${number}">${number}</a></small></h2>
+      <h2>${title} <small><a href=${this.link(number)} aria-label=${say.rule({ number })}>${number}</a></small></h2>
       <p>${rule.text}</p>
       ${source(rule.source)}
-      ${rule.options.map((option) => html`<p><strong>House rule, ${option.name.replaceAll("_", " ")}:</strong> ${option.text}</p>`)}
+      ${rule.options.map((option) => html`<p><strong>${say.houseRule({ name: optionNamed({ name: option.name, label: option.name.replaceAll("_", " ") }) })}</strong> ${option.text}</p>`)}
       ${rule.rulings.map((ruling) => html`<p data-rule=${ruling.number} tabindex="-1">
         ${ruling.text} ${source(ruling.source)} <small><a href=${this.link(ruling.number)}>${ruling.number}</a></small></p>`)}
       ${rule.examples.length > 0
-        ? html`<div class="examples">${rule.examples.map((example) => this.example(example))}</div>`
+        ? html`<div class="examples">${rule.examples.map((example, index) => this.example(rule, example, index))}</div>`
         : nothing}
     </section>`;
   }
 
-  private example(example: Example): TemplateResult {
+  private example(rule: Rule, example: Example, index: number): TemplateResult {
     const { game } = this;
-    const did = example.effect ? effectInWords(game.id, example.effect as Effect) : "";
-    return html`<figure>
-      <div class="pictures">
-        ${picture(game.id, example.position, `Before ${example.words}`)}
-        ${example.after ? picture(game.id, example.after, `After ${example.words}`) : nothing}
-      </div>
+    const position = this.drawn.get(example.position);
+    const move = moveInWords(game.id, moveOf(example), position);
+    return html`<figure data-game=${game.id}>
+      ${pictured(game.id, example, this.drawn)}
       <figcaption>
-        <p><strong class=${example.legal ? "allowed" : "refused"}>${example.legal ? "Allowed:" : "Not allowed:"}</strong>
-          ${showMove(game.id, { move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
-        ${example.violations.map((violation) => html`<p>${violation.message} ${ruleLink(game.id, violation.rule)}</p>`)}
-        ${example.outcome ? html`<p>${endInWords(example.outcome as Outcome)}</p>` : nothing}
-        <a href=${hashOf("at", game.id, example.position)}>Try it yourself</a>
+        ${verdict(game.id, example, position)}
+        <a href=${hrefOf("try", game.id, `${rule.number}-${index + 1}`)} aria-label=${say.tryMove({ move })}>${say.tryIt()}</a>
       </figcaption>
     </figure>`;
   }
@@ -123,23 +121,22 @@ export class RulesPage extends Part {
   private options(): TemplateResult | typeof nothing {
     const { options } = this.game;
     if (options.length === 0) return nothing;
-    return html`<section class="rule" aria-label="House rules"><h2>House rules</h2>
-      <p class="note">You choose them before a deal.</p>
+    return html`<section class="rule" aria-label=${say.houseRules()}><h2>${say.houseRules()}</h2>
+      <p class="note">${say.beforeADeal()}</p>
       <dl>${options.map((option) => html`<dt>${nameOf(option)}</dt>
-        <dd>${option.about} <small>Usually: ${inWords(option.default)}.</small></dd>`)}</dl></section>`;
+        <dd>${option.about} <small>${say.usually({ value: inWords(option.default) })}</small></dd>`)}</dl></section>`;
   }
 
   private async load(game: GameId): Promise<void> {
     this.page = null;
     await this.attempt(async () => {
       const page = (await request(`/v1/games/${game}/rules`, {})) as Rules;
-      if (game === this.game.id) this.page = page;
+      if (game !== this.game.id) return;
+      this.page = page;
+      this.drawn = await positionsOf(game, page.rules.flatMap(({ examples }): readonly Example[] => examples));
     });
   }
 }
 
 const source = (who: "author" | "here"): TemplateResult | typeof nothing =>
-  who === "here" ? html`<small>Decided here, where the author leaves it open.</small>` : nothing;
-
-const picture = (game: GameId, text: string, about: string): TemplateResult =>
-  html`<img loading="lazy" src=${addressOf(`/v1/games/${game}/picture.svg?position=${encodeURIComponent(text)}`)} alt=${about} />`;
+  who === "here" ? html`<small>${say.decidedHere()}</small>` : nothing;

@@ -7,6 +7,7 @@ import { held, rank, type Bag } from "../ground/tiles";
 import type { Shown } from "../play/offers";
 import { Part, trouble } from "./part";
 import { tileInWords } from "../ground/words";
+import * as say from "../messages/beliefs";
 
 /** Who may hold what, as a grid: how likely it is of each domino that a player has it. */
 @customElement("bone-beliefs")
@@ -29,38 +30,49 @@ export class Beliefs extends Part {
     const others = seats(this.shown.position).map((_, seat) => seat).filter((seat) => seat !== this.viewer);
     if (others.length === 0 || this.shown.outcome) return nothing;
     return html`<details class="beliefs" ?open=${this.isOpen} @toggle=${this.opened}>
-      <summary><h2>Who holds what</h2></summary>
+      <summary><h2>${say.title()}</h2></summary>
       ${others.length > 1
-        ? html`<div class="segments" role="group" aria-label="Whose hand">
+        ? html`<div class="segments" role="group" aria-label=${say.whose()}>
             ${others.map((seat) => html`<button aria-pressed=${seat === this.seat} @click=${() => (this.seat = seat)}>${this.session.nameOf(seat)}</button>`)}
           </div>`
         : nothing}
-      ${trouble(this.said)}
-      ${this.found ? this.grid(this.found) : html`<p class="note" role="status">Counting the deals that fit …</p>`}
+      ${trouble(this.said)} ${this.content()}
     </details>`;
+  }
+
+  private content(): TemplateResult | typeof nothing {
+    if (this.isBlind) return html`<p class="note">${say.blind()}</p>`;
+    if (this.found) return this.grid(this.found);
+    return this.said.length > 0 ? nothing : html`<p class="note" role="status">${say.working()}</p>`;
+  }
+
+  /** Whether a part of the viewer's own hand is hidden. */
+  private get isBlind(): boolean {
+    return seats(this.shown.position)[this.viewer]?.hand.includes("?") ?? false;
   }
 
   private grid(found: readonly Belief[]): TemplateResult {
     const faces = [...new Set([...this.set.keys()].flatMap((tile) => tile.split("-")))].sort(inOrder);
     const likely = likelyOf(found, this.seat);
     const columns = faces.filter((face) => !/[A-Z]/.test(face));
-    return html`<table aria-label="Percent sure that ${this.session.nameOf(this.seat)} holds each domino">
+    const name = this.session.nameOf(this.seat);
+    return html`<table aria-label=${say.likely({ name })}>
       <thead><tr><td></td>${columns.map((face) => html`<th scope="col">${written(face)}</th>`)}</tr></thead>
       <tbody>
         ${faces.map((row) => html`<tr><th scope="row">${written(row)}</th>
           ${columns.map((column) => (inOrder(column, row) > 0 ? nothing : this.cell(held(`${row}-${column}`), likely)))}</tr>`)}
       </tbody>
     </table>
-    <p class="note">Percent sure. Estimated from deals that fit what you have seen.</p>`;
+    <p class="note">${say.likelyNote({ name })}</p>`;
   }
 
   private cell(tile: string, likely: Likely): TemplateResult {
     if (!this.set.has(tile)) return html`<td></td>`;
     const own = seats(this.shown.position)[this.viewer]?.hand ?? [];
     const chance = likely.get(tile);
-    if (chance === undefined) return own.includes(tile) ? html`<td class="own">you</td>` : html`<td class="gone" aria-label="${tileInWords(tile)}: played">–</td>`;
+    if (chance === undefined) return own.includes(tile) ? html`<td class="own">${say.you()}</td>` : html`<td class="gone" aria-label=${say.played({ tile: tileInWords(tile) })}>–</td>`;
     const percent = Math.round(100 * chance);
-    return html`<td class="sure ${percent >= 50 ? "very" : ""}" .style=${`--share: ${percent >= 50 ? 70 + 0.3 * percent : 6 + 0.5 * percent}`} aria-label="${tileInWords(tile)}: ${percent} percent">${percent}</td>`;
+    return html`<td class="sure ${percent >= 50 ? "very" : ""}" .style=${`--share: ${percent >= 50 ? 70 + 0.3 * percent : 6 + 0.5 * percent}`} aria-label=${say.percent({ tile: tileInWords(tile), percent })}>${percent}</td>`;
   }
 
   private opened(event: Event): void {
@@ -71,6 +83,7 @@ export class Beliefs extends Part {
   private async load(): Promise<void> {
     const { session, shown, viewer } = this;
     this.found = null;
+    if (this.isBlind) return;
     await this.attempt(async () => {
       const found = await beliefsOf(session, shown, viewer);
       if (shown === this.shown) this.found = found;

@@ -4,7 +4,9 @@ import { subtract, tilesIn, type Bag } from "../ground/tiles";
 import { at, isObject, kindOf, stringsOf, lying, pathInWords, parts, pointer, put, type Json, type Path } from "../ground/json";
 import type { Game, Options } from "../ground/types";
 import { domino } from "../boards/signs";
-import { tileInWords } from "../ground/words";
+import { capital, tileInWords } from "../ground/words";
+import * as say from "../messages/fields";
+import { player } from "../messages/names";
 import { Part } from "./part";
 import "./tileset";
 
@@ -33,15 +35,15 @@ export class Fields extends Part {
     const { own, seats } = parts(this.position);
     const { options } = this.position;
     return html`<div class="fields">
-      ${seats.map((paths, seat) => html`<fieldset><legend>Player ${seat + 1}</legend>${paths.map((path) => this.field(path))}</fieldset>`)}
-      ${own.length > 0 ? html`<fieldset><legend>The table</legend>${own.map((path) => this.field(path))}</fieldset>` : nothing}
+      ${seats.map((paths, seat) => html`<fieldset><legend>${player({ number: seat + 1 })}</legend>${paths.map((path) => this.field(path))}</fieldset>`)}
+      ${own.length > 0 ? html`<fieldset><legend>${say.table()}</legend>${own.map((path) => this.field(path))}</fieldset>` : nothing}
       ${houseRules(this.game, isObject(options) ? (options as Options) : {}, (chosen) => this.edit(["options"], { ...chosen }))}
     </div>`;
   }
 
   private field(path: Path): TemplateResult {
     const value = at(this.position, path) ?? null;
-    const name = this.only === "" ? pathInWords(path) : "Already on the table";
+    const name = this.only === "" ? pathInWords(path) : say.onTheTable();
     const place = pointer(path);
     switch (kindOf(String(path.at(-1)), value)) {
       case "dominoes":
@@ -65,10 +67,10 @@ export class Fields extends Part {
     const places = lying(value, path);
     const changing = places.find((each) => pointer(each) === this.changing);
     return html`<div data-at=${pointer(path)} role="group" aria-label=${name}>
-      <h3>${name} <small>${places.length === 0 ? "no dominoes" : "tap one to change it"}</small></h3>
+      <h3>${name} <small>${places.length === 0 ? say.noDominoes() : say.tapToChange()}</small></h3>
       ${places.length > 0 ? html`<ul class="hand">${places.map((each) => html`<li>${this.tile(each)}</li>`)}</ul>` : nothing}
       ${changing
-        ? html`<bone-tileset name="Another domino" .choices=${this.free}
+        ? html`<bone-tileset name=${say.another()} .choices=${this.free}
             @choose=${(event: CustomEvent<string>) => this.swap(changing, event.detail)}></bone-tileset>`
         : nothing}
     </div>`;
@@ -78,7 +80,7 @@ export class Fields extends Part {
     const tile = String(at(this.position, path));
     const place = pointer(path);
     const isOpen = this.changing === place;
-    return html`<button type="button" class="held fits" aria-expanded=${isOpen} aria-label="Change ${tileInWords(tile)}"
+    return html`<button type="button" class="held fits" aria-expanded=${isOpen} aria-label=${say.change({ tile: tileInWords(tile) })}
       @click=${() => (this.changing = isOpen ? null : place)}>${domino(tile)}</button>`;
   }
 
@@ -109,22 +111,26 @@ interface Schema {
   multipleOf?: number;
 }
 
-export const nameOf = ({ name }: Option): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
+const spaced = (key: string): string => key.replaceAll("_", " ");
 
-export const inWords = (value: unknown): string =>
-  typeof value === "boolean" ? (value ? "yes" : "no") : String(value).replaceAll("_", " ");
+export const nameOf = ({ name }: Option): string => say.option({ name, label: capital(spaced(name)) });
+
+export function inWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? say.yes() : say.no();
+  return say.choice({ value: String(value), label: spaced(String(value)) });
+}
 
 function optionField(option: Option, value: unknown, changed: (value: unknown) => void): TemplateResult {
   const { about } = option;
   const schema = option.schema as Schema;
-  const usual = schema.type === "boolean" || schema.enum ? "" : ` Usually ${inWords(option.default)}.`;
-  const label = html`<span class="option">${nameOf(option)}<small>${about}${usual}</small></span>`;
+  const usual = schema.type === "boolean" || schema.enum ? "" : say.usually({ value: inWords(option.default) });
+  const label = html`<span class="option">${nameOf(option)}<small>${about} ${usual}</small></span>`;
   const heard = (event: Event): void => changed(chosen(schema, event.target as HTMLInputElement));
   if (schema.type === "boolean")
     return html`<label class="check"><input type="checkbox" ?checked=${value === true} @change=${heard} /> ${label}</label>`;
   if (schema.enum)
     return html`<label>${label}<select @change=${heard}>
-      ${schema.enum.map((each) => html`<option value=${JSON.stringify(each)} ?selected=${each === value}>${inWords(each)}${each === option.default ? " (usual)" : ""}</option>`)}
+      ${schema.enum.map((each) => html`<option value=${JSON.stringify(each)} ?selected=${each === value}>${each === option.default ? say.usual({ value: inWords(each) }) : inWords(each)}</option>`)}
     </select></label>`;
   return html`<label>${label}<input type="number" .value=${String(value)} @change=${heard}
     min=${schema.minimum ?? nothing} max=${schema.maximum ?? nothing} step=${schema.multipleOf ?? 1} /></label>`;
@@ -133,7 +139,7 @@ function optionField(option: Option, value: unknown, changed: (value: unknown) =
 /** Fields for all options of a game, folded; nothing where it has none. */
 export function houseRules({ options }: Game, values: Options, changed: (options: Options) => void): TemplateResult | typeof nothing {
   if (options.length === 0) return nothing;
-  return html`<details><summary>House rules <small>as usual, unless you change them</small></summary>
+  return html`<details><summary>${say.houseRules()} <small>${say.asUsual()}</small></summary>
     ${options.map((option) => optionField(option, values[option.name] ?? option.default, (value) => changed({ ...values, [option.name]: value as Options[string] })))}</details>`;
 }
 

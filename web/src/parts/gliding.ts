@@ -2,7 +2,7 @@
 
 import type { Chip, View } from "../boards/paint";
 import type { Place, Point } from "../boards/scene";
-import { isStill } from "./part";
+import { isStill } from "../ground/motion";
 
 /** A ghost on the board: its move, and its middle in halves. */
 export interface Ghost extends Point {

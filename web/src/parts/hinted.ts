@@ -30,6 +30,9 @@ export function hintedBy(hint: Hint, isWide: boolean, state: Pick<Hinted, "level
   return { moves, chips, tiles: named, ...state };
 }
 
+/** What shows a move that is asked about: its dominoes where they would lie, with a word. */
+export const asking = (legal: LegalMove, text: string): Hinted => ({ ...NO_HINT, moves: [legal], chips: new Map([[legal.text, { text, isBest: true }]]), tiles: tiles(legal.move) });
+
 /** How far a job is, with the best it has found. */
 export type Progress = NonNullable<Job["progress"]>;
 

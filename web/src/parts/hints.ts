@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { moveInWords, showMove, advise } from "../games/said";
+import { rich } from "../ground/language";
 import { isHidden } from "../ground/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
@@ -8,6 +9,7 @@ import { games } from "../service/ask";
 import { askLive } from "../service/live";
 import type { Detail, Game, Hint, LegalMove, Objective, Worth } from "../ground/types";
 import { icon, withPictures } from "../boards/signs";
+import * as say from "../messages/hints";
 import { Part, trouble, reasonLinks } from "./part";
 import { bar } from "./graph";
 import { hintedBy, NO_HINT, type Hinted } from "./hinted";
@@ -16,23 +18,12 @@ import "./log";
 import "./preparing";
 import "./hints.css";
 
-export const LEVELS: readonly { detail: Detail; name: string }[] = [
-  { detail: "nudge", name: "a nudge" },
-  { detail: "area", name: "where" },
-  { detail: "tile", name: "which domino" },
-  { detail: "move", name: "the move" },
-  { detail: "line", name: "the whole line" },
-];
+/** What hints tell, one more with each. */
+export const LEVELS: readonly Detail[] = ["nudge", "area", "tile", "move", "line"];
 
 const SECONDS = 1;
 
-const PROOF: Record<string, string> = {
-  optimal: "Proved.",
-  feasible: "Found, not proved to be the best.",
-  estimated: "Estimated, not proved.",
-  infeasible: "Proved that there is none.",
-  unknown: "The time ran out.",
-};
+const PROOF: Record<string, () => string> = { optimal: say.optimal, feasible: say.feasible, estimated: say.estimated, infeasible: say.infeasible, unknown: say.unknown };
 
 /** Help that says one thing more each time it is asked, from a nudge to the whole line; and why not another move.
  * The best that is found so far is shown at once, as a ghost that settles with the last answer. Only that is read out.
@@ -109,19 +100,19 @@ export class Hints extends Part {
       <div class="card hints ${isIdle ? "idle" : ""} ${phase} ${this.isEarly ? "early" : ""}">
         ${level > 0
           ? html`<p class="level"><span class="dots" aria-hidden="true">${LEVELS.map((_, dot) => html`<i class=${dot < level ? "on" : ""}></i>`)}</span>
-              <span>Hint ${level} of ${LEVELS.length} · ${LEVELS[level - 1]?.name}</span>
-              <button class="round" aria-label="Close the hint" @click=${this.close}>${icon("close")}</button></p>`
+              <span>${say.level({ level, all: LEVELS.length, name: this.nameOf(level) })}</span>
+              <button class="round" aria-label=${say.close()} @click=${this.close}>${icon("close")}</button></p>`
           : nothing}
         ${phase === "still" && !this.isEarly ? nothing : this.soFar(hint)}
         <div role="status" aria-live="polite">
-          ${phase !== "still" ? html`<p class="unseen">Thinking …</p>` : hint && !this.isEarly ? this.answer(hint, this.reason(hint)) : nothing}
+          ${phase !== "still" ? html`<p class="unseen">${say.thinking()}</p>` : hint && !this.isEarly ? this.answer(hint, this.reason(hint)) : nothing}
         </div>
-        ${isIdle ? html`<p class="reason">Stuck? Five steps, from a nudge to the whole line.</p>` : nothing}
+        ${isIdle ? html`<p class="reason">${isHidden(this.shown.position) ? say.stuckWhy() : say.stuck()}</p>` : nothing}
         <div class="buttons">
-          ${hint?.moves[0] ? html`<button class="help" @click=${() => this.tell("play", hint.moves[0])}>Play it</button>` : nothing}
-          ${this.isEarly && phase === "still" ? html`<button @click=${() => this.ask(level, this.mine)}>Ask again</button>` : nothing}
+          ${hint?.moves[0] ? html`<button class="help" @click=${() => this.tell("play", hint.moves[0])}>${say.playIt()}</button>` : nothing}
+          ${this.isEarly && phase === "still" ? html`<button @click=${() => this.ask(level, this.mine)}>${say.askAgain()}</button>` : nothing}
           ${level < LEVELS.length
-            ? html`<button class="more ${hint?.moves[0] ? "" : "help"}" ?disabled=${this.isBusy} title="Key H" @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`
+            ? html`<button class="more ${hint?.moves[0] ? "" : "help"}" ?disabled=${this.isBusy} title=${say.keyH()} @click=${() => this.more()}>${icon("help")} ${level === 0 ? say.hint() : say.moreHelp()}</button>`
             : nothing}
           ${hint && !this.isEarly ? this.others(hint) : nothing}
         </div>
@@ -130,18 +121,25 @@ export class Hints extends Part {
       ${trouble(this.said)}`;
   }
 
+  /** What a level tells. Where dominoes are hidden no line is known: its place takes why the move is best. */
+  private nameOf(level: number): string {
+    if (level === LEVELS.length && isHidden(this.shown.position)) return say.moveAndWhy();
+    const detail = LEVELS[level - 1];
+    return detail === undefined ? "" : say[detail]();
+  }
+
   private stands(hint: Hint | null): TemplateResult | typeof nothing {
     if (!hint?.chance || (this.isEarly && this.phase === "still")) return nothing;
     const share = this.isEarly ? 0 : Math.round(hint.chance.win * 100);
-    return html`<section class="stands" aria-label="How you stand"><h2>How you stand <small>chance to win this hand</small></h2>
-      <p><strong>${this.isEarly ? "…" : html`${share}<small>%</small>`}</strong> <meter min="0" max="100" .value=${share} aria-label="Chance to win this hand">${share}%</meter></p></section>`;
+    return html`<section class="stands" aria-label=${say.howYouStand()}><h2>${say.howYouStand()} <small>${say.chance()}</small></h2>
+      <p><strong>${this.isEarly ? "…" : html`${share}<small>%</small>`}</strong> <meter min="0" max="100" .value=${share} aria-label=${say.chanceLabel()}>${share}%</meter></p></section>`;
   }
 
   /** What is known while a better answer may still come: nobody has it read out, and what follows it keeps its place. */
   private soFar(hint: Hint | null): TemplateResult {
     const { phase, isEarly } = this;
-    const told = phase === "waiting" && !isEarly ? "Thinking …" : "Best so far. Still looking …";
-    const about = phase === "still" ? "Preliminary. There may be a better one." : html`${told}<bone-preparing .game=${this.session.game}></bone-preparing>`;
+    const told = phase === "waiting" && !isEarly ? say.thinking() : say.soFar();
+    const about = phase === "still" ? say.preliminary() : html`${told}<bone-preparing .game=${this.session.game}></bone-preparing>`;
     return hint ? this.answer(hint, about) : html`<p class="reason waiting">${about}</p>`;
   }
 
@@ -153,7 +151,7 @@ export class Hints extends Part {
 
   private reason(hint: Hint): unknown {
     const [best] = hint.moves;
-    if (best) return this.lacksLine(hint) ? noLine(this.shown) : withPictures(best.reason);
+    if (best) return html`${withPictures(best.reason)}${this.lacksLine(hint) ? html` <span class="note">${noLine(this.shown)}</span>` : nothing}`;
     return withPictures(sentencesOf(hint).slice(1).join(" "));
   }
 
@@ -162,20 +160,22 @@ export class Hints extends Part {
   }
 
   /** The last of the buttons: those before it, which are there at once, keep their places. */
-  private others({ moves, equally_good }: Hint): TemplateResult | typeof nothing {
+  private others({ moves, equally_good, status }: Hint): TemplateResult | typeof nothing {
     if (moves.length < 2) return nothing;
     const good = (equally_good ?? 1) - 1;
-    return html`<button aria-pressed=${this.isWide} @click=${this.widen}>${good > 0 ? `${good} just as good` : "Other moves"}</button>`;
+    // Estimates that cannot be told apart differ in their numbers.
+    const like = status === "estimated" ? say.aboutAsGood : say.justAsGood;
+    return html`<button aria-pressed=${this.isWide} @click=${this.widen}>${good > 0 ? like({ count: good }) : say.others()}</button>`;
   }
 
   private details(hint: Hint): TemplateResult {
     const { session, shown } = this;
     return html`${this.isWide || hint.compared.length > 0 ? this.table(hint) : nothing}
       ${hint.compared.map((move) => html`<p class="reason">${costs(move, hint.unit)} ${withPictures(move.reason)} ${reasonLinks(this.game, move.because)}</p>`)}
-      <details><summary>Details</summary>
+      <details><summary>${say.details()}</summary>
         ${this.whyNot()}
         <bone-line .game=${session.game} .text=${shown.text} .steps=${this.isEarly ? NO_LINE : hint.line} .name=${(seat: number) => session.nameOf(seat)}></bone-line>
-        <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>
+        <p class="note">${PROOF[hint.status]?.() ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>
         <p class="note">${howFound(hint, this.game)}</p>
         ${reasonLinks(this.game, hint.moves[0]?.because ?? hint.advised)}
       </details>`;
@@ -185,11 +185,15 @@ export class Hints extends Part {
   private table(hint: Hint): TemplateResult {
     const { session } = this;
     const rows = [...hint.moves, ...hint.compared];
-    return html`<table class="valued"><caption>${hint.unit}</caption><tbody>
+    const written = (move: LegalMove): unknown => {
+      const shown = showMove(session.game, move, 19, this.shown.position);
+      return hint.compared.some(({ text }) => text === move.text) ? rich(say.yours, { move: shown }) : shown;
+    };
+    return html`<table class="valued"><caption>${say.unit({ key: hint.unit.replaceAll(" ", "-"), unit: hint.unit })}</caption><tbody>
       ${rows.map((move) => html`<tr class=${this.lit.includes(move.text) ? "lit" : ""}
           @pointerenter=${() => this.tell("light", [move.text])} @pointerleave=${() => this.tell("light", [])}>
         <th scope="row"><button class="quiet" @focus=${() => this.tell("light", [move.text])} @click=${() => this.tell("play", move)}>
-          ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${showMove(session.game, move, 19, this.shown.position)}</button></th>
+          ${written(move)}</button></th>
         <td>${bar(move, this.all, hint.better)}</td><td title=${besides(move)}>${inWords(move, "")}</td></tr>`)}
     </tbody></table>`;
   }
@@ -197,8 +201,8 @@ export class Hints extends Part {
   private whyNot(): TemplateResult | typeof nothing {
     if (this.wanted.length === 0 || this.shown.legal.moves.length < 2) return nothing;
     return html`<form class="why" @submit=${this.compare}>
-      <label>Why not <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${moveInWords(this.session.game, legal)}</option>`)}</select></label>
-      <button ?disabled=${this.isBusy}>Compare</button>
+      <label>${say.whyNot()} <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${moveInWords(this.session.game, legal, this.shown.position)}</option>`)}</select></label>
+      <button ?disabled=${this.isBusy}>${say.compare()}</button>
     </form>`;
   }
 
@@ -233,7 +237,7 @@ export class Hints extends Part {
       const { session, shown, viewer } = this;
       const body = {
         position: shown.text,
-        detail: LEVELS[level - 1]?.detail ?? "nudge",
+        detail: LEVELS[level - 1] ?? "nudge",
         top: 3,
         budget: { seconds: SECONDS },
         ...(this.objective === "" ? {} : { objective: this.objective as Objective }),
@@ -267,12 +271,10 @@ const NO_LINE: Hint["line"] = [];
 const sentencesOf = ({ advice }: Hint): string[] => (advice ?? "").split(/(?<=[.!?]) /);
 
 /** The level from which moves are named. */
-const MOVE = 4;
+export const MOVE = 4;
 
 const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
-  lost === null || tied ? "It is as good as the best move." : `It costs ${inWords(lost, noun(unit))} against the best move.`;
+  lost === null || tied ? say.asGood() : say.costs({ lost: inWords(lost, noun(unit)) });
 
 const noLine = ({ position }: Shown): string =>
-  isHidden(position)
-    ? "There is no full line to show, because it depends on dominoes you can't see."
-    : "No full line was found in time.";
+  isHidden(position) ? say.noLineHidden() : say.noLineInTime();

@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { isStoring } from "../ground/store";
+import * as say from "../messages/keyform";
 import { KEY_WANTED, keepKey, key } from "../service/ask";
 import { Part, trouble } from "./part";
+import { ready } from "./speaking";
 
 /** A form for the key, shown where the service refuses for want of one. */
 @customElement("bone-key")
@@ -18,6 +20,12 @@ export class KeyForm extends Part {
     },
   };
 
+  /** A key may be wanted before the sentences of the page are there. */
+  protected override async scheduleUpdate(): Promise<void> {
+    await ready();
+    await super.scheduleUpdate();
+  }
+
   protected override updated(): void {
     const dialog = this.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
@@ -28,17 +36,17 @@ export class KeyForm extends Part {
     const had = key();
     return html`<dialog aria-labelledby="key-wanted" @close=${() => (this.shown = false)}>
       <form method="dialog" @submit=${this.taken}>
-        <h2 id="key-wanted">${had === "" ? "This service asks for a key" : "The key of this service"}</h2>
-        ${trouble(this.unknown !== "" && this.unknown === had ? ["The service does not know this key."] : [])}
-        <p>Whoever runs the service gives it to you. ${isStoring() ? "It stays in this browser." : "It is forgotten when you leave this page."}</p>
-        <label>Key
+        <h2 id="key-wanted">${had === "" ? say.wanted() : say.had()}</h2>
+        ${trouble(this.unknown !== "" && this.unknown === had ? [say.unknown()] : [])}
+        <p>${say.fromWhom()} ${isStoring() ? say.stays() : say.forgotten()}</p>
+        <label>${say.key()}
           <input name="key" type="password" required pattern="[!-~]+" autocomplete="off" .value=${had}
-            title="Letters, digits and signs without spaces" />
+            title=${say.letters()} />
         </label>
         <div class="buttons">
-          <button class="main">Keep the key</button>
-          <button type="button" @click=${this.close}>Not now</button>
-          ${had === "" ? nothing : html`<button type="button" @click=${() => this.keep("")}>Forget the key</button>`}
+          <button class="main">${say.keep()}</button>
+          <button type="button" @click=${this.close}>${say.notNow()}</button>
+          ${had === "" ? nothing : html`<button type="button" @click=${() => this.keep("")}>${say.forget()}</button>`}
         </div>
       </form>
     </dialog>`;

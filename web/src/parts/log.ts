@@ -1,14 +1,19 @@
 import { html, nothing, type TemplateResult, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { effectInWords, gain, isGood, showMove } from "../games/said";
-import { movers, type Session } from "../play/session";
+import { didInWords, listenerOf, publicly } from "../games/heard";
+import { effectInWords, gain, isGood, showMove, withoutDraw } from "../games/said";
+import type { Listener } from "../games/speech/speech";
+import { movers, type Session, type Turn } from "../play/session";
 import { Plan, type Step } from "../play/plan";
 import { tiles } from "../ground/shapes";
-import { portrait } from "../boards/signs";
+import { portrait, withPictures } from "../boards/signs";
 import { Part, trouble } from "./part";
 import { minus, amount, inWords } from "../ground/values";
 import type { Progress } from "./hinted";
 import type { GameId, Answer, Job } from "../ground/types";
+import * as say from "../messages/log";
+import { player } from "../messages/names";
+import * as solving from "../messages/solving";
 import { work } from "../service/ask";
 
 /** Every move so far with what it did; each can be gone back to. Tells `go` with the moment. */
@@ -21,26 +26,37 @@ export class Log extends Part {
     const { session } = this;
     const { turns, players } = session;
     if (turns.length === 0) return nothing;
-    return html`<section class="moves" aria-label="Moves">
-      <h2>This hand <small>tap to look back</small></h2>
-      <ol class="log" tabindex="0" aria-label="Moves so far">
+    const listener = listenerOf(session);
+    return html`<section class="moves" aria-label=${say.moves()}>
+      <h2>${say.thisHand()} <small>${say.lookBack()}</small></h2>
+      <ol class="log" tabindex="0" aria-label=${say.soFar()}>
         ${turns.map((turn, index) => {
           // Who draws or passes gains nothing worth a number.
           const gained = tiles(turn.move).length > 0 ? gain(session.game, turn.effect) : gain(session.game, turn.effect) || null;
           return html`<li class=${index >= this.at ? "undone" : ""}>
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`${portrait(players[turn.seat], 26)}<strong class="who">${session.nameOf(turn.seat)}</strong>` : nothing}
-              <span class="what">${showMove(session.game, turn)} <small>${effectInWords(session.game, turn.effect, (seat) => session.nameOf(seat), turn.seat)}</small></span>
+              <span class="what">${this.what(turn, listener)}</span>
               ${gained === null ? nothing : html`<span class="gain ${gained === 0 ? "" : isGood(session.game, turn.effect) ? "some" : "loss"}">${gained > 0 ? "+" : ""}${minus(gained)}</span>`}
             </button>
           </li>`;
         })}
       </ol>
       ${this.at < turns.length
-        ? html`<p class="note">You are looking at an earlier moment. A move from here replaces what came after.
-            <button @click=${() => this.tell("go", turns.length)}>Back to the latest</button></p>`
+        ? html`<p class="note">${say.earlier()} ${session.canReplace ? say.replaces() : nothing}
+            <button @click=${() => this.tell("go", turns.length)}>${say.latest()}</button></p>`
         : nothing}
     </section>`;
+  }
+
+  /** A move with what it did, as those at this screen may know it. */
+  private what(turn: Turn, listener: Listener): TemplateResult {
+    const { session } = this;
+    const did = didInWords(turn, listener);
+    const effect = listener.sees(turn.seat) && did === "" ? turn.effect : withoutDraw(turn.effect);
+    const came = effectInWords(session.game, effect, listener.name, turn.seat, listener.sees);
+    const shown = did === "" ? showMove(session.game, publicly(turn), 19, turn.move.type === "lift" ? null : session.known(this.at)) : withPictures(did, 15);
+    return html`${shown}${came === "" ? nothing : html` <small>${came}</small>`}`;
   }
 
   /** Bring the moment that is shown into sight within the list; the page itself stays where it is. */
@@ -61,7 +77,7 @@ export class Line extends Part {
   @property() text!: string;
   @property({ attribute: false }) steps: readonly Pick<Step, "move" | "text">[] = [];
   /** Call a seat by its name. */
-  @property({ attribute: false }) name: (seat: number) => string = (seat) => `Player ${seat + 1}`;
+  @property({ attribute: false }) name: (seat: number) => string = (seat) => player({ number: seat + 1 });
   /** The seats that make the moves, as far as they are known; none where one plays alone. */
   @state() by: readonly number[] = [];
 
@@ -72,7 +88,7 @@ export class Line extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const { steps, by } = this;
     if (steps.length === 0) return nothing;
-    return html`<details><summary>The line, ${steps.length === 1 ? "one move" : `${steps.length} moves`}</summary>
+    return html`<details><summary>${say.line({ moves: steps.length })}</summary>
       <ol>${steps.map((step, place) => html`<li>${this.who(by[place])}${showMove(this.game, step)}</li>`)}</ol></details>`;
   }
 
@@ -115,19 +131,18 @@ export class Solving extends Part {
     const isRunning = this.job !== null && this.solved === null;
     return html`<div class="buttons">
         <button class="main" ?disabled=${isRunning} @click=${this.solve}>${this.name}</button>
-        ${isRunning ? html`<button @click=${this.give}>Stop</button>` : nothing}
+        ${isRunning ? html`<button @click=${this.give}>${solving.stop()}</button>` : nothing}
       </div>
-      <p class="unseen" role="status">${isRunning ? "Looking for a plan …" : ""}</p>
+      <p class="unseen" role="status">${isRunning ? solving.looking() : ""}</p>
       ${isRunning ? this.progress() : nothing}
       ${this.solved ? this.plan(this.solved) : nothing} ${trouble(this.said)}`;
   }
 
   private progress(): TemplateResult {
     const progress = this.job?.progress;
-    if (!progress) return html`<p class="waiting">Looking for a plan …</p>`;
-    const found = inWords(progress, progress.unit);
-    return html`<p class="waiting">${found === "" ? "No plan yet" : `Best so far: ${found}`}${atBest(progress)}</p>
-      <progress max="1" .value=${progress.done} aria-label="Share of the time used"></progress>`;
+    if (!progress) return html`<p class="waiting">${solving.looking()}</p>`;
+    return html`<p class="waiting">${soFar(progress)}</p>
+      <progress max="1" .value=${progress.done} aria-label=${solving.share()}></progress>`;
   }
 
   /** Let others know the best first move so far, where it or what it is worth has changed. */
@@ -170,15 +185,24 @@ export class Solving extends Part {
   }
 }
 
-function proof(solved: Solved): string {
-  if (solved.status === "infeasible") return "Proved that there is no plan.";
-  const found = inWords(solved, solved.unit);
-  if (found === "") return "No plan was found in time.";
-  const title = "title" in solved && solved.title ? ` (${solved.title})` : "";
-  const proved = solved.status === "optimal" ? ". Proved: nobody can do better" : `, not proved${atBest(solved)}`;
-  return `${found}${title}${proved}.`;
+/** Say what is found so far, and what is proved of any plan. */
+function soFar(progress: Progress): string {
+  const found = inWords(progress, progress.unit);
+  const bound = atBest(progress);
+  if (found === "") return bound === null ? solving.noneYet() : solving.noneYetAtBest({ bound });
+  return bound === null ? solving.soFar({ found }) : solving.soFarAtBest({ found, bound });
 }
 
-/** Say what is proved of a plan that is not proved to be the best. */
-const atBest = ({ bound, unit }: { bound: number | null; unit: string }): string =>
-  bound === null ? "" : `; at best ${amount(bound, unit)} is possible`;
+function proof(solved: Solved): string {
+  if (solved.status === "infeasible") return solving.noPlan();
+  const value = inWords(solved, solved.unit);
+  if (value === "") return solving.noneInTime();
+  const { title } = solved as { title?: string | null };
+  const found = title ? solving.titled({ found: value, title }) : value;
+  if (solved.status === "optimal") return solving.proved({ found });
+  const bound = atBest(solved);
+  return bound === null ? solving.found({ found }) : solving.foundAtBest({ found, bound });
+}
+
+/** What is proved of a plan that is not proved to be the best; null where nothing is. */
+const atBest = ({ bound, unit }: { bound: number | null; unit: string }): string | null => (bound === null ? null : amount(bound, unit));

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { UNSTORED, isStoring, probe } from "../ground/store";
+import * as say from "../messages/notice";
 import { Part } from "./part";
 
 let isRead = false;
@@ -20,8 +21,8 @@ export class Notice extends Part {
 
   protected override render(): TemplateResult {
     return html`<div class="notice" role="status">${this.isShown
-      ? html`<p>This browser can't store your games and results: they are gone once you leave or reload the page.</p>
-          <button @click=${this.close}>OK</button>`
+      ? html`<p>${say.unstored()}</p>
+          <button @click=${this.close}>${say.ok()}</button>`
       : nothing}</div>`;
   }
 

@@ -9,14 +9,26 @@ import type { Board } from "./board";
 import "./board";
 import { foundBy, NO_HINT, type Hinted, type Progress } from "./hinted";
 import { LEVELS, type Hints } from "./hints";
-import { Part, isStill, trouble, ruleLink, type Sentence } from "./part";
+import { isStill } from "../ground/motion";
+import { Part, trouble, ruleLink, type Sentence } from "./part";
+import { refusalInWords } from "../games/refusals";
 import { moveInWords } from "../games/said";
+import { numbered } from "../games/speech/speech";
 import { domino, icon } from "../boards/signs";
 import { tileInWords } from "../ground/words";
 import { sameTile } from "../ground/tiles";
+import * as say from "../messages/placing";
+import { refused } from "./sound";
 import { swallowClick } from "./targets";
 
 const NO_MOVES: readonly LegalMove[] = [];
+
+/** What a board shows: a position, what was laid last, and the moves that are offered. */
+export interface Stage {
+  session: { game: GameId; laid: readonly string[] };
+  shown: { text: string; position: Position } | null;
+  offered: readonly LegalMove[];
+}
 
 /** A part with a board and hands, on which one move of those offered is chosen. */
 export abstract class Placing<O extends Offers> extends Part {
@@ -45,12 +57,15 @@ export abstract class Placing<O extends Offers> extends Part {
     this.offers = offers;
   }
 
+  /** Call a seat by its name. */
+  protected readonly nameOf = (seat: number): string => this.offers?.session.nameOf(seat) ?? numbered(seat);
+
   protected abstract take(tile: string): void;
 
   protected abstract choose(legal: LegalMove): void;
 
   protected waiting(): TemplateResult {
-    return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+    return html`<p class="waiting" role="status">${say.setting()}</p>${trouble(this.said)}`;
   }
 
   protected moved(): void {
@@ -83,7 +98,7 @@ export abstract class Placing<O extends Offers> extends Part {
   /** Ask for a hint from below the table, and again for more. */
   protected hintButton(isReady: boolean): TemplateResult {
     const { level } = this.hinted;
-    return html`<button class="help" ?disabled=${!isReady || level === LEVELS.length} @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`;
+    return html`<button class="help" ?disabled=${!isReady || level === LEVELS.length} @click=${() => this.more()}>${icon("help")} ${level === 0 ? say.hint() : say.moreHelp()}</button>`;
   }
 
   /** What is to be shown on the board and in the hand: a hint, or else what a search has found so far. */
@@ -109,10 +124,10 @@ export abstract class Placing<O extends Offers> extends Part {
   }
 
   /** Show the table with the places of what was taken, or of a hint, or else of other moves. */
-  protected ground({ session, shown, offered }: Offers, others: readonly LegalMove[] = []): TemplateResult {
+  protected ground({ session, shown, offered }: Stage, others: readonly LegalMove[] = []): TemplateResult {
     const { moves, chips } = this.advised;
     return html`<bone-board .game=${session.game} .text=${shown?.text ?? ""} .position=${shown?.position ?? null} .latest=${session.laid}
-      .marks=${[offered, moves].find((each) => each.length > 0) ?? others} .chips=${chips} .lit=${this.lit}
+      .marks=${[offered, moves].find((each) => each.length > 0) ?? others} .chips=${chips} .lit=${this.lit} .nameOf=${this.nameOf}
       @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>`;
   }
 
@@ -131,6 +146,7 @@ export abstract class Placing<O extends Offers> extends Part {
 
   protected refuse(...said: readonly Sentence[]): void {
     this.said = said;
+    refused();
     if (!isStill()) this.querySelector(".held[aria-pressed=true]")?.animate(SHAKEN, 280);
   }
 
@@ -138,7 +154,7 @@ export abstract class Placing<O extends Offers> extends Part {
   protected async judge(game: GameId, position: string | Position, move: Move): Promise<void> {
     await this.attempt(async () => {
       const { violations } = await ask(game, "validate", { position, move });
-      this.refuse(...violations.map(({ message, rule }) => html`${message} ${ruleLink(game, rule)}`));
+      this.refuse(...violations.map((each) => html`${refusalInWords(game, each, move, this.nameOf)} ${ruleLink(game, each.rule)}`));
     });
   }
 
@@ -146,7 +162,7 @@ export abstract class Placing<O extends Offers> extends Part {
   protected async explain(game: GameId, position: string | Position, legal: readonly LegalMove[], tile: string): Promise<void> {
     const like = legal.find(({ move }) => "tile" in move && move.type !== "lift");
     if (like) await this.judge(game, position, { ...like.move, tile } as Move);
-    else this.refuse(`${tile} doesn't fit anywhere right now.`);
+    else this.refuse(say.fitsNowhere({ tile }));
   }
 
   /** Put the keyboard on the first place of the board, or back on the one nearest to where it was, once it is
@@ -173,11 +189,11 @@ const MOST_LISTED = 200;
 type Choose = (legal: LegalMove) => void;
 
 /** Ask which of several moves is meant that lie alike. */
-export function chooser(game: string, question: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+export function chooser(game: string, question: string, moves: readonly LegalMove[], choose: Choose, position?: Position): TemplateResult | typeof nothing {
   if (moves.length === 0) return nothing;
-  return html`<div class="chooser" role="group" aria-label="Which of these?">
-    <p>More than one move lies there. ${question}</p>
-    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${moveInWords(game, legal)}</button>`)}
+  return html`<div class="chooser" role="group" aria-label=${say.which()}>
+    <p>${say.alike({ question })}</p>
+    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${moveInWords(game, legal, position)}</button>`)}
   </div>`;
 }
 
@@ -187,22 +203,21 @@ export function turnButton(turns: readonly string[], facing: string, turn: () =>
   const [tile = "", direction = ""] = facing.split(" ");
   const isBack = /left|up/.test(direction);
   const lying = isBack ? tile.split("-").reverse().join("-") : tile;
-  return html`<button class="turning" @click=${turn} title="Key R"><span class="facing">${domino(lying, 15, /left|right/.test(direction))}</span> Turn it</button>`;
+  return html`<button class="turning" @click=${turn} title=${say.keyR()}><span class="facing">${domino(lying, 15, /left|right/.test(direction))}</span> ${say.turn()}</button>`;
 }
 
 /** List moves in words: for screen readers, and where a board is too crowded. */
-export function list(game: string, name: string, moves: readonly LegalMove[], choose: Choose, isOpen = false): TemplateResult | typeof nothing {
+export function list(game: string, name: string, moves: readonly LegalMove[], choose: Choose, position?: Position, isOpen = false): TemplateResult | typeof nothing {
   if (moves.length === 0) return nothing;
   return html`<details class="list" ?open=${isOpen}>
     <summary>${name}</summary>
     <ul>
-      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(game, legal)}</button></li>`)}
+      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(game, legal, position)}</button></li>`)}
     </ul>
   </details>`;
 }
 
-export const countInWords = (moves: readonly LegalMove[]): string =>
-  moves.length === 1 ? "One legal move" : `${moves.length} legal moves`;
+export const countInWords = (moves: readonly LegalMove[]): string => say.legal({ count: moves.length });
 
 /** The dominoes a person may take: tap one, or drag it to the table.
  *
@@ -213,7 +228,7 @@ export class Hand extends Part {
   @property({ attribute: false }) playable: ReadonlySet<string> = new Set();
   @property({ attribute: false }) taken: string | null = null;
   @property({ attribute: false }) hinted: readonly string[] = [];
-  @property() name = "Your hand";
+  @property() name = say.hand();
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.tiles.length === 0) return nothing;
@@ -226,7 +241,7 @@ export class Hand extends Part {
   private one(tile: string, isTaken: boolean): TemplateResult {
     if (tile === "?") return html`<span class="held">${domino(tile)}</span>`;
     const fits = this.playable.has(tile);
-    const told = `${tileInWords(tile)}${fits ? "" : ", fits nowhere now"}`;
+    const told = fits ? tileInWords(tile) : say.unfitting({ tile: tileInWords(tile) });
     return html`<button
       class="held ${fits ? "fits" : ""} ${this.hinted.some((each) => sameTile(tile, each)) ? "hinted" : ""}"
       aria-pressed=${isTaken}

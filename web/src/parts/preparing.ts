@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { pause } from "../service/ask";
 import { shareCompiled } from "../service/readiness";
 import type { GameId } from "../ground/types";
+import * as say from "../messages/placing";
 import { Part } from "./part";
 
 /** Seconds until somebody who waits wonders why, and between two looks. */
@@ -22,7 +23,7 @@ export class Preparing extends Part {
   protected override render(): TemplateResult | typeof nothing {
     if (this.share >= 1) return nothing;
     const percent = Math.round(100 * this.share);
-    return html`<span class="preparing"> The service is new here and prepares this game, only once (${percent} % done).</span>`;
+    return html`<span class="preparing"> ${say.preparing({ percent })}</span>`;
   }
 
   private async look(signal: AbortSignal): Promise<void> {

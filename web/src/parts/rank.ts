@@ -4,16 +4,22 @@ import { flat, isometric } from "../boards/bone";
 import { dayInWords } from "../ground/days";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
-import { hashOf, linkTo, hashAlone } from "../routes";
+import { hrefOf, hrefAlone } from "../routes";
+import { linkOf } from "../play/invitation";
 import { askLive } from "../service/live";
 import type { Outcome, Position, PositionOf } from "../ground/types";
-import { icon, portrait } from "../boards/signs";
-import { Part, trouble } from "./part";
+import { domino, icon, portrait, withPictures } from "../boards/signs";
+import { Part, ruleLink, trouble } from "./part";
 import { share } from "./sharing";
 import "./rank.css";
-import { endInWords } from "../games/said";
+import { boardOf } from "../boards/draws";
+import { bonusInWords, endInWords } from "../games/ends";
+import { settlementInWords } from "../games/said";
 import { seats } from "../ground/shapes";
-import { count } from "../ground/words";
+import { listed, tileInWords } from "../ground/words";
+import * as cards from "../messages/cards";
+import * as say from "../messages/endings";
+import { dealIn, nameInWords } from "../play/names";
 import { minus } from "../ground/values";
 
 type Ranked = Shown & { outcome: Extract<Outcome, { title: string }>; position: PositionOf<"ziggurat"> };
@@ -69,14 +75,14 @@ export class Rank extends Part {
 
   protected override render(): TemplateResult {
     const { cheats, shown, session } = this;
-    return html`<section class="rank" aria-label="How it ended">
+    return html`<section class="rank" aria-label=${say.how()}>
       ${badge()}
       <h2 class="ended">${shown.outcome.title}</h2>
-      <p class="par" role="status">${this.par === null ? `You: ${counted(cheats)}.` : `Par ${this.par}. You ${cheats}.`}</p>
+      <p class="par" role="status">${this.par === null ? say.own({ score: say.cheats({ count: cheats }) }) : say.ownPar({ par: this.par, cheats })}</p>
       ${this.verdict()} ${this.scale()}
       <div class="card-frame">${this.card()}</div>
       <div class="buttons">
-        <button @click=${this.send}>${icon("share")} Share</button>
+        <button @click=${this.send}>${icon("share")} ${say.share()}</button>
         ${nextStep(session, shown, () => undefined)}
       </div>
       <p role="status">${this.done}</p>
@@ -87,46 +93,46 @@ export class Rank extends Part {
   private verdict(): TemplateResult {
     const { par, isProved, cheats } = this;
     if (par === null) return this.looking();
-    if (!isProved) return html`<p class="proved waiting">Nobody has proved yet what the fewest is.</p>`;
+    if (!isProved) return html`<p class="proved waiting">${say.unproved()}</p>`;
     return cheats <= par
-      ? html`<p class="proved good">${icon("lay")} Proved: nobody can do better.</p>`
-      : html`<p class="proved">Proved: ${enough(par)}.</p>`;
+      ? html`<p class="proved good">${icon("lay")} ${say.provedBest()}</p>`
+      : html`<p class="proved">${say.proved({ cheats: par })}</p>`;
   }
 
   /** What is known of par before it is: it is never more than the best plan so far. */
   private looking(): TemplateResult {
     const { soFar, said } = this;
-    if (said.length > 0) return html`<p class="proved waiting">${soFar ? `So far: ${enough(soFar.value)}.` : nothing} <button @click=${() => this.learn()}>Look again</button></p>`;
-    if (soFar === null) return html`<p class="proved waiting">Looking for the fewest possible …</p>`;
+    if (said.length > 0) return html`<p class="proved waiting">${soFar ? say.soFar({ cheats: soFar.value }) : nothing} <button @click=${() => this.learn()}>${say.lookAgain()}</button></p>`;
+    if (soFar === null) return html`<p class="proved waiting">${say.looking()}</p>`;
     const { value, bound } = soFar;
-    return html`<p class="proved waiting">So far: ${enough(value)}. ${bound < value ? `Can it be ${bound}?` : "Can nobody do better?"} Still looking …</p>`;
+    return html`<p class="proved waiting">${bound < value ? say.stillLookingFor({ cheats: value, bound }) : say.stillLooking({ cheats: value })}</p>`;
   }
 
   /** Every possible end in a row, with par and yours. */
   private scale(): TemplateResult {
     const { par, isProved, cheats } = this;
-    return html`<ol class="scale" aria-label="Cheats">${Array.from({ length: MOST + 1 }, (_, number) => {
+    return html`<ol class="scale" aria-label=${say.scale()}>${Array.from({ length: MOST + 1 }, (_, number) => {
       const isYours = number === Math.min(cheats, MOST);
       const isImpossible = isProved && par !== null && number < par;
-      const told = [isImpossible ? "not possible" : "", isYours ? "you" : "", isProved && number === par ? "par" : ""].filter(Boolean);
-      return html`<li class="${isYours ? "yours" : ""} ${isImpossible ? "never" : ""}"><b>${number}${number === MOST ? "+" : ""}</b><small>${told.join(" and ")}</small></li>`;
+      const told = [isImpossible ? say.never() : "", isYours ? say.you() : "", isProved && number === par ? say.par() : ""].filter(Boolean);
+      return html`<li class="${isYours ? "yours" : ""} ${isImpossible ? "never" : ""}"><b>${number}${number === MOST ? "+" : ""}</b><small>${listed(told)}</small></li>`;
     })}</ol>`;
   }
 
   /** A card to send to a friend: what was built, and how well. Its writing is part of the picture. */
   private card(): TemplateResult {
     const { par, isProved, session, shown } = this;
-    const name = session.day === "" ? session.name : `Daily · ${dayInWords(session.day)}`;
-    const score = counted(this.cheats);
-    return html`<svg class="share-card" viewBox="0 0 664 332" role="img" aria-label="A card to share: ${name}, ${score}">
+    const name = session.day === "" ? nameInWords(session.name) : cards.daily({ day: dayInWords(session.day) });
+    const score = say.cheats({ count: this.cheats });
+    return html`<svg class="share-card" viewBox="0 0 664 332" role="img" aria-label=${cards.label({ text: [name, score].join(", ") })}>
       <defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="#fff3e0" /><stop offset="1" stop-color="#efa97f" /></linearGradient></defs>
       <rect width="664" height="332" fill="url(#dusk)" />
       <circle class="sun" cx="178" cy="118" r="78" />
       <g transform="translate(178 208) scale(31.500)">${isometric(flat(shown.position.placed))}</g>
       <text x="356" y="84" font-size="26">${name}</text>
       <text x="356" y="142" font-size="44" font-weight="700">${score}</text>
-      <text x="356" y="180" font-size="26">${par === null ? "" : `Par ${par}${isProved ? ", proved" : ""}`}</text>
-      <text x="356" y="254" font-size="28" font-weight="700">Can you match it?</text>
+      <text x="356" y="180" font-size="26">${par === null ? "" : isProved ? cards.parProved({ par }) : cards.par({ par })}</text>
+      <text x="356" y="254" font-size="28" font-weight="700">${cards.matchIt()}</text>
       <text x="356" y="292" font-size="26">boneyard</text>
     </svg>`;
   }
@@ -134,15 +140,12 @@ export class Rank extends Part {
   private async send(): Promise<void> {
     const { session } = this;
     const drawn = this.querySelector<SVGSVGElement>(".share-card");
-    const link = linkTo(hashOf("at", session.game, session.first));
-    const text = `${session.name}: ${counted(this.cheats)}${this.par === null ? "" : `, par ${this.par}`}. Can you match it?`;
+    const link = await linkOf(session, session.first);
+    const told = { name: nameInWords(session.name), score: say.cheats({ count: this.cheats }) };
+    const text = this.par === null ? cards.challenge(told) : cards.challengePar({ ...told, par: this.par });
     if (drawn) this.done = await share(drawn, text, link);
   }
 }
-
-const counted = (cheats: number): string => count(cheats, "cheat");
-
-const enough = (cheats: number): string => `${counted(cheats)} ${cheats === 1 ? "is" : "are"} enough`;
 
 const badge = (): TemplateResult => html`<svg class="badge" viewBox="-30 -30 60 60" width="112" height="112" aria-hidden="true">
   <circle class="disc" r="23" /><circle class="rim" r="20" />
@@ -152,7 +155,7 @@ const badge = (): TemplateResult => html`<svg class="badge" viewBox="-30 -30 60 
 
 /** The portrait of what was built, with the sun rising behind it. */
 export const finale = (position: Position): TemplateResult =>
-  html`<svg class="finale" viewBox="-5.600 -5.800 11.200 10.200" role="img" aria-label="The finished ziggurat">
+  html`<svg class="finale" viewBox="-5.600 -5.800 11.200 10.200" role="img" aria-label=${say.ziggurat()}>
     <circle class="sun" cy="-2.300" r="2.900" />
     ${confetti()} ${"cheats" in position ? isometric(flat(position.placed)) : nothing}
   </svg>`;
@@ -163,39 +166,91 @@ const confetti = (): SVGTemplateResult => svg`<g class="confetti">${Array.from({
   return svg`<circle class="p${(pip % 5) + 1}" cx=${x.toFixed(2)} cy=${y.toFixed(2)} r=${0.07 + (pip % 3) * 0.025} />`;
 })}</g>`;
 
-/** Say how a hand ended: who won it, what each scored and why, and what comes next; `next` deals another hand or game. */
-export function ending(session: Session, shown: Shown, next?: () => void): TemplateResult | typeof nothing {
-  if (!shown.outcome) return nothing;
-  return html`<section class="card ending" aria-label="How it ended">
-    <p class="ended">${endInWords(shown.outcome, (seat) => session.nameOf(seat))}</p>
+/** What comes after a hand that is over: another hand of the match, or another game at the same table. */
+export type Onward = "next" | "rematch";
+
+/** Say how a hand ended: who won it and why, the totals, a card to share, and what comes next; `next` deals another hand or game. */
+export function ending(session: Session, shown: Shown, next?: (onward: Onward) => void): TemplateResult | typeof nothing {
+  const { outcome, position } = shown;
+  if (!outcome) return nothing;
+  const name = (seat: number): string => session.nameOf(seat);
+  // At a real table it is worked out where the dominoes are asked for.
+  const isSaid = session.place === "companion" && settlementInWords(session.game, outcome) !== "";
+  const bonus = isSaid ? "" : bonusInWords(outcome, name, position);
+  return html`<section class="card ending" aria-label=${say.how()}>
+    <h2 class="ended">${endInWords(outcome, name, position)}</h2>
+    ${bonus === "" ? nothing : html`<p class="bonus">${withPictures(bonus)} ${ruleLink(session.game, outcome.reason === "target" ? "F9" : "F8")}</p>`}
     ${settled(session, shown)}
-    ${next ? nextStep(session, shown, next) : nothing}
+    ${next ? html`<bone-sending .session=${session} .shown=${shown} .next=${next}></bone-sending>` : nothing}
   </section>`;
 }
 
-/** The one obvious step after a hand that is over: another hand, another game, another deal, or the other puzzles of the day. */
-export function nextStep({ game, name, day, players }: Session, { outcome }: Shown, next: () => void): TemplateResult {
-  const link = (address: string, told: string): TemplateResult => html`<a class="button key" href=${address}>${told}</a>`;
-  if (day !== "") return link(hashAlone("daily", day), "Today's puzzles");
-  if (players.length > 1) return html`<button class="key" @click=${next}>${outcome?.next_hand ? "Next hand" : "New game"}</button>`;
-  const [, number] = /^Deal (\d+)/.exec(name) ?? [];
-  return link(hashOf("deal", game, number ? Number(number) + 1 : ""), "Next deal");
+/** The card of a hand that is over, a button to send it, and what comes next. */
+@customElement("bone-sending")
+export class Sending extends Part {
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) shown!: Shown;
+  @property({ attribute: false }) next!: (onward: Onward) => void;
+  @state() done = "";
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("session")) this.done = "";
+  }
+
+  protected override render(): TemplateResult {
+    const { session, shown, next } = this;
+    const isShared = session.place === "table" && boardOf(session.game) !== undefined;
+    return html`${isShared ? html`<div class="card-frame"><bone-card .session=${session} .shown=${shown}></bone-card></div>` : nothing}
+      <div class="buttons">${isShared ? html`<button @click=${this.send}>${icon("share")} ${say.share()}</button>` : nothing} ${nextStep(session, shown, next)}</div>
+      ${besides(shown, next)}
+      <p role="status">${this.done}</p>`;
+  }
+
+  private async send(): Promise<void> {
+    const { session, shown } = this;
+    const drawn = this.querySelector<SVGSVGElement>(".share-card");
+    const link = await linkOf(session, shown.text);
+    if (drawn && shown.outcome) this.done = await share(drawn, endInWords(shown.outcome, (seat) => session.nameOf(seat), shown.position), link);
+  }
 }
 
-/** What a hand added for each, part by part, and the total after it; nothing while it goes on. */
+/** The one obvious step after a hand that is over: another hand, another game, another deal, or the other puzzles of the day. */
+export function nextStep({ game, name, day, players }: Session, { outcome }: Shown, next: (onward: Onward) => void): TemplateResult {
+  const link = (address: string, told: string): TemplateResult => html`<a class="button key" href=${address}>${told}</a>`;
+  if (day !== "") return link(hrefAlone("daily", day), say.daily());
+  const goesOn = outcome?.next_hand && !outcome.game_over;
+  if (players.length > 1) return html`<button class="key" @click=${() => next(goesOn ? "next" : "rematch")}>${goesOn ? say.nextHand() : say.rematch()}</button>`;
+  const number = dealIn(name);
+  return link(hrefOf("deal", game, number === null ? "" : number + 1), say.nextDeal());
+}
+
+/** A game that each hand decides can be played on with its totals. */
+const besides = ({ outcome }: Shown, next: (onward: Onward) => void): TemplateResult | typeof nothing =>
+  outcome?.next_hand && outcome.game_over ? html`<button class="besides" @click=${() => next("next")}>${say.totalsKept()}</button>` : nothing;
+
+/** What an amount at the end of a hand is for; of what was counted before only the total tells. */
+const ADDED: Readonly<Record<string, () => string>> = { bonus: say.bonus, count: say.inHand, deduction: say.goingOut, doubles_left: say.forDoubles, others_left: say.forOthers };
+
+const COUNTED_BEFORE: ReadonlySet<string> = new Set(["plays", "tokens"]);
+
+/** What was left in each hand, what that added, and the total; nothing while the hand goes on. */
 function settled(session: Session, { outcome, position }: Shown): TemplateResult | typeof nothing {
-  if (!outcome || seats(position).length < 2) return nothing;
+  const all = seats(position);
+  if (!outcome || all.length < 2) return nothing;
   const { parts } = outcome.settlement;
-  const isMatch = outcome.next_hand || "game_winners" in outcome;
+  const hasLeft = all.some(({ hand }) => hand.length > 0) && all.every(({ hand }) => !hand.includes("?"));
   return html`<table class="settled">
-    <caption>Settlement</caption>
-    <thead><tr><th scope="col">Player</th><th scope="col">${isMatch ? "This hand's end" : "At the end"}</th><th scope="col">${outcome.next_hand ? "Total so far" : "Total"}</th></tr></thead>
+    <caption>${say.settlement()}</caption>
+    <thead><tr><th scope="col">${say.player()}</th><th scope="col">${say.atTheEnd()}</th><th scope="col">${outcome.next_hand && !outcome.game_over ? say.totalSoFar() : say.total()}</th></tr></thead>
     <tbody>
       ${outcome.totals.map((total, seat) => {
-        const own = parts.filter((part) => part.seat === seat && part.adds !== 0);
+        const own = parts.filter((part) => part.seat === seat && part.adds !== 0 && !COUNTED_BEFORE.has(part.part));
+        const left = hasLeft ? (all[seat]?.hand ?? []) : [];
         return html`<tr class=${outcome.winners.includes(seat) ? "won" : ""}>
           <th scope="row">${portrait(session.players[seat], 24)} ${session.nameOf(seat)}</th>
-          <td>${own.length === 0 ? "–" : own.map(({ part, adds }) => html`<span>${part.replaceAll("_", " ")} <strong>${adds > 0 ? "+" : ""}${minus(adds)}</strong></span>`)}</td>
+          <td>${left.length > 0 ? html`<span class="unseen">${left.map(tileInWords).join(", ")}</span><span class="left">${left.map((tile) => domino(tile, 13))}</span>` : nothing}
+            ${own.map(({ part, adds }) => html`<span><strong>${adds > 0 ? "+" : ""}${minus(adds)}</strong> ${ADDED[part]?.() ?? part.replaceAll("_", " ")}</span>`)}
+            ${left.length + own.length === 0 ? "–" : nothing}</td>
           <td><strong>${minus(total)}</strong></td></tr>`;
       })}
     </tbody>

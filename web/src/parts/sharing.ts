@@ -2,47 +2,65 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { GameId } from "../ground/types";
 import { addressOf } from "../ground/base";
-import { hashOf, linkTo } from "../routes";
+import { hrefOf } from "../routes";
 import { icon } from "../boards/signs";
-import { Part, copied } from "./part";
+import * as say from "../messages/sharing";
+import { hrefOfPosition, linkOf } from "../play/invitation";
+import type { Session } from "../play/session";
+import { Part, copied, trouble } from "./part";
 
-/** The position to take along: as a link, as text, as a picture, to the editor. */
+/** A game to take along: as a link to it, as text, as a picture, to the editor. */
 @customElement("bone-sharing")
 export class Sharing extends Part {
   @property() game!: GameId;
   @property() text!: string;
   /** The position as the viewer sees it; as it is where nothing is hidden from anybody. */
   @property() seen = "";
+  /** The game that the position is of, if any. */
+  @property({ attribute: false }) session: Session | null = null;
   @state() open = false;
   @state() done = "";
 
   protected override render(): TemplateResult {
     return html`<details class="sharing">
-      <summary aria-label="Share">${icon("share")} <span>Share</span></summary><div class="panel">
+      <summary aria-label=${say.share()}>${icon("share")} <span>${say.share()}</span></summary><div class="panel">
+      <div class="buttons"><button class="main" @click=${() => this.link()}>${say.copyLink()}</button></div>
       ${this.seen === "" || this.seen === this.text
         ? nothing
         : html`<label class="check"><input type="checkbox" .checked=${this.open} @change=${() => (this.open = !this.open)} />
-            Show what is hidden from you too</label>`}
+            ${say.hiddenToo()}</label>`}
       <div class="buttons">
-        <button @click=${() => this.copy("Link", linkTo(hashOf("at", this.game, this.shared)))}>Copy link</button>
-        <button @click=${() => this.copy("Text", this.shared)}>Copy text</button>
-        <a class="button" href=${addressOf(`/v1/games/${this.game}/picture.png?position=${encodeURIComponent(this.shared)}`)} download="${this.game}.png">Save picture</a>
-        <a class="button" href=${linkTo(hashOf("edit", this.game, this.shared))}>Edit</a>
+        <button @click=${() => this.copy(this.shared, say.textCopied)}>${say.copyText()}</button>
+        <a class="button" href=${addressOf(`/v1/games/${this.game}/picture.png?position=${encodeURIComponent(this.shared)}`)} download="${this.game}.png">${say.savePicture()}</a>
+        <a class="button" href=${hrefOf("edit", this.game, this.shared)}>${say.edit()}</a>
       </div>
+      ${trouble(this.said)}
       <p role="status">${this.done}</p></div>
     </details>`;
   }
 
   private get shared(): string {
-    return this.open ? this.text : this.seen || this.text;
+    return this.open ? this.text : this.visible;
   }
 
-  private async copy(what: string, text: string): Promise<void> {
-    this.done = (await copied(text)) ? `${what} copied.` : text;
+  private get visible(): string {
+    return this.seen || this.text;
+  }
+
+  /** Copy the link to the game as it stands; it shows nothing that the viewer does not see. */
+  private link(): Promise<void> {
+    return this.attempt(async () => {
+      const { session, visible } = this;
+      await this.copy(session ? await linkOf(session, visible) : hrefOfPosition(visible), say.linkCopied);
+    });
+  }
+
+  private async copy(text: string, told: (said: { text: string }) => string): Promise<void> {
+    this.done = (await copied(text)) ? told({ text }) : text;
   }
 }
 
-const INHERITED = ["fill", "stroke", "stroke-width", "opacity", "font-family", "text-anchor"] as const;
+const INHERITED = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "vector-effect", "stop-color", "stop-opacity", "opacity", "font-family", "text-anchor"] as const;
 const SCALE = 2;
 
 /** Copy a drawing with its looks written into it: outside the page there is no style sheet. */
@@ -83,13 +101,13 @@ export async function share(drawn: SVGSVGElement, text: string, link: string): P
   if (navigator.canShare?.(sent)) {
     try {
       await navigator.share(sent);
-      return "Sent.";
+      return say.sent();
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "";
     }
   }
   keep(file);
-  return (await copied(`${text} ${link}`)) ? "The card is saved, and the link is copied." : `The card is saved. The link: ${link}`;
+  return (await copied(`${text} ${link}`)) ? say.savedAndCopied() : say.saved({ link });
 }
 
 function keep(file: File): void {

@@ -2,40 +2,47 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { addressOf } from "../ground/base";
 import { keep, lookUp } from "../ground/store";
-import { areaOf, hashAlone, hashOf, type Alone, type Area, type Route } from "../routes";
+import { areaOf, hrefAlone, hrefOf, type Alone, type Area, type Route } from "../routes";
 import { icon } from "../boards/signs";
 import { Part } from "./part";
+import * as say from "../messages/shell";
+import "./settings";
 import type { Game } from "../ground/types";
 
-const AREAS: readonly (readonly [Area, Alone])[] = [
-  ["Play", ""],
-  ["Daily", "daily"],
-  ["At a real table", "real-table"],
-  ["Learn", "learn"],
+const AREAS: readonly (readonly [Exclude<Area, "">, Alone])[] = [
+  ["play", ""],
+  ["daily", "daily"],
+  ["realTable", "real-table"],
+  ["learn", "learn"],
 ];
 
-const MENU = [
-  { name: "My games", href: hashAlone("games") },
-  { name: "API reference", href: addressOf("/docs") },
+const pages = (): Entry[] => [
+  { name: say.myGames(), href: hrefAlone("games") },
+  { name: say.reference(), href: addressOf("/docs") },
 ];
+
+/** What can be switched on, below a menu. */
+export const SETTINGS = html`<bone-settings></bone-settings>`;
 
 /** The head of the page: where people are, and where else they can go. */
 @customElement("bone-shell")
 export class Shell extends Part {
-  @property({ attribute: false }) route!: Route;
+  /** The page that is open; null on one that is none of these. */
+  @property({ attribute: false }) route: Route | null = null;
 
   protected override render(): TemplateResult {
-    const here = areaOf(this.route);
+    const { route } = this;
+    const here = route === null ? "" : areaOf(route);
     const dark = isDark();
     return html`<header class="shell">
-      <a class="home" href="#/"><img src=${addressOf("/icon.svg")} alt="" width="26" height="34" />Boneyard</a>
-      <nav aria-label="Places">
-        ${AREAS.map(([name, page]) => html`<a href=${hashAlone(page)} aria-current=${name === here ? "page" : nothing}>${name}</a>`)}
+      <a class="home" href=${hrefAlone("")}><img src=${addressOf("/icon.svg")} alt="" width="26" height="34" />Boneyard</a>
+      <nav aria-label=${say.places()}>
+        ${AREAS.map(([name, page]) => html`<a href=${hrefAlone(page)} aria-current=${name === here ? "page" : nothing}>${say[name]()}</a>`)}
       </nav>
-      <button class="plain" aria-label=${dark ? "Use light colours" : "Use dark colours"} @click=${() => this.turn(!dark)}>
+      <button class="plain" aria-label=${dark ? say.light() : say.dark()} @click=${() => this.turn(!dark)}>
         ${icon(dark ? "sun" : "moon")}
       </button>
-      ${menu("More", icon("menu"), MENU)}
+      ${menu(say.more(), icon("menu"), pages(), SETTINGS)}
     </header>`;
   }
 
@@ -86,13 +93,14 @@ function chosen({ target, currentTarget }: MouseEvent): void {
 /** Everything that can be done with a game, but for playing it. */
 export function entriesOf({ id: game }: Game): Entry[] {
   return [
-    { name: "Choose players", href: hashOf("new", game) },
-    { name: "Learn it", href: hashOf("learn", game, 1) },
-    { name: "Rules", href: hashOf("rules", game) },
-    { name: "Puzzles", href: hashOf("puzzle", game, "daily") },
-    { name: "At a real table", href: hashOf("companion", game) },
-    { name: "Set up a position", href: hashOf("edit", game) },
-    { name: "Records", href: hashOf("record", game) },
+    { name: say.choosePlayers(), href: hrefOf("new", game) },
+    { name: say.learnIt(), href: hrefOf("learn", game, 1) },
+    { name: say.rules(), href: hrefOf("rules", game) },
+    { name: say.print(), href: addressOf(`/print/${game}`) },
+    { name: say.puzzles(), href: hrefOf("puzzle", game, "daily") },
+    { name: say.realTable(), href: hrefOf("companion", game) },
+    { name: say.setUp(), href: hrefOf("edit", game) },
+    { name: say.records(), href: hrefOf("record", game) },
   ];
 }
 

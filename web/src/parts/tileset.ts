@@ -3,9 +3,10 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Fits } from "../play/follow";
 import type { Likely } from "../play/beliefs";
 import { gain, isGood } from "../games/said";
-import { held, inOrder, isTile } from "../ground/tiles";
+import { held, inOrder, isTile, type Bag } from "../ground/tiles";
 import { domino } from "../boards/signs";
-import { tileInWords, dominoes } from "../ground/words";
+import { tileInWords } from "../ground/words";
+import * as say from "../messages/tileset";
 import { Part } from "./part";
 
 /** Half a domino in pixels: among all, and among the few that fit. */
@@ -14,7 +15,7 @@ const [SMALL, LARGE] = [20, 36];
 /** Dominoes to choose from: tap one, or type it. Tells `choose` with each. */
 @customElement("bone-tileset")
 export class Tileset extends Part {
-  /** Each domino as often as it may still be chosen. */
+  /** Each domino as often as it may be chosen, those that are among them. */
   @property({ attribute: false }) choices: readonly string[] = [];
   /** Dominoes that were chosen and can be given back. */
   @property({ attribute: false }) taken: readonly string[] = [];
@@ -22,7 +23,9 @@ export class Tileset extends Part {
   @property({ attribute: false }) fits: Fits | null = null;
   /** How likely each is, where that is known: of those that fit, the likeliest come first. */
   @property({ attribute: false }) likely: Likely = new Map();
-  @property() name = "Dominoes";
+  /** All dominoes of the game; null where they are not known. */
+  @property({ attribute: false }) set: Bag | null = null;
+  @property() name = say.dominoes();
   /** The game whose moves `fits` are. */
   @property() game = "";
   @state() isWhole = false;
@@ -34,7 +37,7 @@ export class Tileset extends Part {
     const first = fits === null || this.isWhole || this.typed !== "" || this.taken.length > 0 ? shown : shown.filter((tile) => fits.has(tile));
     const rest = shown.length - first.length;
     return html`<div class="tileset" role="group" aria-label=${this.name}>
-      <label class="typing">Type a domino, such as 6-3
+      <label class="typing">${say.typing()}
         <input
           autocomplete="off"
           autocapitalize="off"
@@ -47,8 +50,8 @@ export class Tileset extends Part {
       ${fits === null
         ? [...new Set(first.map(larger))].map((face) => this.row(first.filter((tile) => larger(tile) === face), SMALL))
         : this.row(first, LARGE)}
-      ${rest > 0 ? html`<button type="button" @click=${() => (this.isWhole = true)}>${rest} more</button>` : nothing}
-      ${shown.length === 0 ? html`<p class="note">No such domino is left.</p>` : nothing}
+      ${rest > 0 ? html`<button type="button" @click=${() => (this.isWhole = true)}>${say.more({ count: rest })}</button>` : nothing}
+      ${shown.length === 0 ? html`<p class="note">${say.noneLeft()}</p>` : nothing}
     </div>`;
   }
 
@@ -63,7 +66,7 @@ export class Tileset extends Part {
       type="button"
       class="held ${this.fits?.has(tile) === false ? "" : "fits"}"
       aria-pressed=${this.taken.includes(tile)}
-      aria-label="${tileInWords(tile)}${count > 1 ? `, ${count} of them` : ""}${best > 0 ? `, scores ${best}` : ""}"
+      aria-label=${inFull(tileInWords(tile), count, best)}
       @click=${() => this.tell("choose", tile)}
     >${domino(tile, size, true)}${best > 0 ? html`<span class="gain">+${best}</span>` : nothing}</button>`;
   }
@@ -97,15 +100,31 @@ export class Tileset extends Part {
     const lone = meant.length === 1 && !isTile(meant[0]) && others.length === 0 ? only : undefined;
     this.missed = "";
     const tiles = lone === undefined ? meant : [lone];
-    for (const tile of tiles) this.choose(tile);
+    const missed: string[] = [];
+    for (const tile of tiles) {
+      const why = this.refusal(tile);
+      if (why === "") this.tell("choose", held(tile));
+      else missed.push(why);
+    }
+    this.missed = missed.join(" ");
     this.typed = "";
   }
 
-  private choose(tile: string): void {
-    const all = [...this.choices, ...this.taken];
-    if (isTile(tile) && all.includes(held(tile))) this.tell("choose", held(tile));
-    else this.missed = `There is no ${tile} left to choose.`;
+  /** Why a domino that is typed is not chosen; nothing where it is. */
+  private refusal(tile: string): string {
+    if (!isTile(tile)) return say.noDomino({ tile });
+    const own = held(tile);
+    const copies = (tiles: readonly string[]): number => tiles.filter((each) => each === own).length;
+    if (copies(this.choices) > copies(this.taken)) return "";
+    if (this.taken.includes(own)) return say.already({ tile: own });
+    return this.set !== null && !this.set.has(own) ? say.notInSet({ tile: own }) : say.notLeft({ tile: own });
   }
+}
+
+/** Say a domino, how many there are of it, and what it could score. */
+function inFull(tile: string, count: number, gain: number): string {
+  if (count > 1) return gain > 0 ? say.severalScoring({ tile, count, gain }) : say.several({ tile, count });
+  return gain > 0 ? say.scoring({ tile, gain }) : tile;
 }
 
 const larger = (tile: string): string => tile.split("-")[0] ?? "";
@@ -120,6 +139,7 @@ export class Holding extends Part {
   @property({ attribute: false }) tiles: readonly string[] = [];
   /** The dominoes of the set that stand nowhere yet. */
   @property({ attribute: false }) free: readonly string[] = [];
+  @property({ attribute: false }) set: Bag | null = null;
   /** Whether it is known how many there are, so that it only has to be said which. */
   @property({ attribute: false }) isCounted = false;
   @state() isOpen = false;
@@ -129,17 +149,17 @@ export class Holding extends Part {
     const { name, seen, free, isCounted, isOpen } = this;
     return html`<div class="holds" role="group" aria-label=${name}>
       <h3>${name} <small>${this.summary}</small></h3>
-      <ul class="chosen">${seen.map((tile) => html`<li><button type="button" class="held fits" aria-label="Take ${tileInWords(tile)} out of ${name}"
+      <ul class="chosen">${seen.map((tile) => html`<li><button type="button" class="held fits" aria-label=${say.takeOut({ tile: tileInWords(tile), name })}
         @click=${() => this.drop(tile)}>${domino(tile, 19, true)}</button></li>`)}</ul>
       ${isCounted
-        ? html`<p class="note" role="status">${this.told || "Tap each one that you hold. Tap it again to take it out."}</p>`
-        : html`<button type="button" aria-expanded=${isOpen} @click=${() => (this.isOpen = !isOpen)}>${isOpen ? "Close the list" : "Add dominoes"}<span class="unseen"> to ${name}</span></button>`}
+        ? html`<p class="note" role="status">${this.told || say.tapEach()}</p>`
+        : html`<button type="button" aria-expanded=${isOpen} @click=${() => (this.isOpen = !isOpen)}>${isOpen ? say.closeList() : say.add()} <span class="unseen">${say.toName({ name })}</span></button>`}
       ${isCounted || isOpen
-        ? html`<bone-tileset name="Dominoes for ${name}" .choices=${[...free, ...seen].sort(inOrder)} .taken=${seen}
+        ? html`<bone-tileset name=${say.forName({ name })} .choices=${[...free, ...seen].sort(inOrder)} .taken=${seen} .set=${this.set}
             @choose=${(event: CustomEvent<string>) => this.choose(event.detail)}></bone-tileset>`
         : nothing}
-      <label>${isCounted ? "How many you hold" : "Face down"}
-        <input type="number" min=${isCounted ? seen.length : 0} max="91" inputmode="numeric" aria-label=${isCounted ? nothing : `${name}: dominoes face down`}
+      <label>${isCounted ? say.howMany() : say.faceDown()}
+        <input type="number" min=${isCounted ? seen.length : 0} max="91" inputmode="numeric" aria-label=${isCounted ? nothing : say.faceDownOf({ name })}
           .value=${String(isCounted ? this.tiles.length : this.backs)} @change=${this.count} /></label>
     </div>`;
   }
@@ -154,7 +174,7 @@ export class Holding extends Part {
 
   private get summary(): string {
     const { length } = this.tiles;
-    return this.isCounted ? `${this.seen.length} of ${length}` : dominoes(length);
+    return this.isCounted ? say.seen({ seen: this.seen.length, all: length }) : say.count({ count: length });
   }
 
   /** Add a domino in the place of one that is not seen, or take it out again where no other of its kind is left. */
@@ -162,7 +182,7 @@ export class Holding extends Part {
     const { seen, backs, isCounted } = this;
     if (!this.free.includes(tile)) this.drop(tile);
     else if (backs > 0 || !isCounted) this.hold([...seen, tile], backs - 1);
-    else this.told = `You hold ${seen.length} dominoes. Tap one to take it out first, or change how many you hold.`;
+    else this.told = say.full({ count: seen.length });
   }
 
   private drop(tile: string): void {

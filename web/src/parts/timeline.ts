@@ -2,11 +2,14 @@
  * stepped by buttons, arrow keys or a finger. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { publicly } from "../games/heard";
 import { gain, showMove } from "../games/said";
 import type { Plan } from "../play/plan";
-import type { Session } from "../play/session";
+import type { Session, Turn } from "../play/session";
 import { icon } from "../boards/signs";
 import { keep, lookUp } from "../ground/store";
+import { minus } from "../ground/values";
+import * as say from "../messages/timeline";
 
 interface Moment {
   /** From 0 to 1. */
@@ -37,15 +40,15 @@ export function timeline({ moments, at, label, go, total = 0 }: Line, other: Tem
     slider.value = String(wanted);
     if (wanted !== at) go(wanted);
   };
-  return html`<div class="timeline" role="group" aria-label="Moves in time">
+  return html`<div class="timeline" role="group" aria-label=${say.inTime()}>
     ${other}
-    <button class="round" aria-label="One move back" ?disabled=${at === 0} @click=${() => go(at - 1)}>${icon("back")}</button>
+    <button class="round" aria-label=${say.back()} ?disabled=${at === 0} @click=${() => go(at - 1)}>${icon("back")}</button>
     <div class="track">
       <div class="bars" aria-hidden="true">${Array.from({ length: bars }, (_, index) => oneBar(moments[index], index < at))}</div>
-      <input type="range" aria-label="Moment of the game" aria-valuetext="${at} of ${last} moves" min="0" max=${bars} .value=${String(at)} @input=${slid} />
+      <input type="range" aria-label=${say.moment()} aria-valuetext=${say.momentOf({ at, last })} min="0" max=${bars} .value=${String(at)} @input=${slid} />
     </div>
-    <button class="round" aria-label="One move on" ?disabled=${at >= last} @click=${() => go(at + 1)}>${icon("next")}</button>
-    <p class="moment"><strong>${at} of ${Math.max(last, total)}</strong> <span>${at > 0 ? label : "The start"}</span></p>
+    <button class="round" aria-label=${say.on()} ?disabled=${at >= last} @click=${() => go(at + 1)}>${icon("next")}</button>
+    <p class="moment"><strong>${say.numberOf({ at, last: Math.max(last, total) })}</strong> <span>${at > 0 ? label : say.start()}</span></p>
   </div>`;
 }
 
@@ -61,9 +64,15 @@ export function sessionTimeline(session: Session, plan: Plan | null, isPlan: boo
   const moments = steps.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(session.game, effect) ?? 5) / 25), isMarked: move.type === "lift" }));
   const side = (name: string, isOfPlan: boolean): TemplateResult => html`<button aria-pressed=${isPlan === isOfPlan} @click=${() => choose(isOfPlan)}>${name}</button>`;
   return timeline(
-    { moments, at, label: latest ? showMove(session.game, latest, 15) : "", go, total: isPlan ? 0 : total },
-    plan ? html`<div class="segments">${side("Your game", false)}${side(plan.isProved ? "Proved plan" : "Plan", true)}</div>` : nothing,
+    { moments, at, label: latest ? labelOf(session, latest, at) : "", go, total: isPlan ? 0 : total },
+    plan ? html`<div class="segments">${side(say.yourGame(), false)}${side(plan.isProved ? say.provedPlan() : say.plan(), true)}</div>` : nothing,
   );
+}
+
+/** The latest move, with what it gained where that is a number. */
+function labelOf(session: Session, latest: Pick<Turn, "move" | "text" | "effect">, at: number): TemplateResult {
+  const gained = gain(session.game, latest.effect) ?? 0;
+  return html`${showMove(session.game, publicly(latest), 15, session.known(at))}${gained === 0 ? nothing : html` <b>${gained > 0 ? "+" : ""}${minus(gained)}</b>`}`;
 }
 
 /** The bar of a page that has the whole screen: the way back, its title, and what can be done there. */
@@ -76,25 +85,28 @@ export const bar = (back: { href: string; name: string }, title: string, details
 
 /** Buttons to undo and redo, and between them whatever is given. */
 export function undoButtons({ before, after }: Session, go: (at: number) => void, between?: unknown): TemplateResult {
-  const tool = (name: "Undo" | "Redo", key: string, at: number | null): TemplateResult =>
-    html`<button class="tool" ?disabled=${at === null} title="Key ${key}" @click=${() => at !== null && go(at)}>
-      ${icon(name === "Undo" ? "undo" : "redo")} <span>${name}</span></button>`;
-  return html`${tool("Undo", "U", before)} ${between} ${tool("Redo", "Y", after)}`;
+  const tool = (sign: "undo" | "redo", name: string, key: string, at: number | null): TemplateResult =>
+    html`<button class="tool" ?disabled=${at === null} title=${say.key({ key })} @click=${() => at !== null && go(at)}>
+      ${icon(sign)} <span>${name}</span></button>`;
+  return html`${tool("undo", say.undo(), "U", before)} ${between} ${tool("redo", say.redo(), "Y", after)}`;
 }
 
 const PLACE = "boneyard.keys";
 
-const KEYS = [
-  ["Tab", "to the hand, the board and the buttons"],
-  ["← ↑ → ↓", "from place to place on the board"],
-  ["Enter", "lay the domino there"],
-  ["R", "turn it where it is"],
-  ["Esc", "put it back; look for no hint"],
-  ["U, Y", "undo, redo"],
-  ["H", "a hint; again for more"],
-  ["V", "what lies underneath"],
-  ["?", "this list"],
-] as const;
+const listOfKeys = (): readonly (readonly [key: string, does: string])[] => [
+  [say.keyTab(), say.doesTab()],
+  ["← ↑ → ↓", say.doesArrows()],
+  [say.keyEnter(), say.doesEnter()],
+  ["R", say.doesTurn()],
+  [say.keyEscape(), say.doesEscape()],
+  ["U, Y", say.doesUndo()],
+  ["H", say.doesHint()],
+  ["V", say.doesUnderneath()],
+  ["?", say.doesKeys()],
+];
+
+/** What keys with Ctrl, or ⌘, do as everywhere else. */
+const WITH_CONTROL: Readonly<Record<string, string>> = { z: "u", y: "y", "shift z": "y" };
 
 /** Whether keys without a modifier do anything: who speaks to the computer may switch them off. */
 const areOn = (): boolean => lookUp(PLACE) !== "off";
@@ -104,15 +116,16 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** The key that was pressed, as a command to the table; null where it is none, or where a dialog lies over the table. */
 export function pressedAt(event: KeyboardEvent): string | null {
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(event) || document.querySelector("dialog[open]")) return null;
+  const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  if (altKey || defaultPrevented || isTyping(event) || document.querySelector("dialog[open]")) return null;
+  if (ctrlKey || metaKey) return WITH_CONTROL[`${shiftKey ? "shift " : ""}${key.toLowerCase()}`] ?? null;
   return key.length === 1 && !areOn() ? null : key.toLowerCase();
 }
 
 /** The keys of the table, in a dialog to be shown when asked for. */
 export const keys = (): TemplateResult => html`<dialog class="keys" aria-labelledby="keys">
-  <h2 id="keys">Keys</h2>
-  <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}</dl>
-  <label class="check"><input type="checkbox" .checked=${areOn()} @change=${(event: Event) => keep(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off")} /> Letters work as keys</label>
-  <form method="dialog"><button>Close</button></form>
+  <h2 id="keys">${say.keys()}</h2>
+  <dl>${listOfKeys().map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}</dl>
+  <label class="check"><input type="checkbox" .checked=${areOn()} @change=${(event: Event) => keep(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off")} /> ${say.lettersWork()}</label>
+  <form method="dialog"><button>${say.close()}</button></form>
 </dialog>`;

@@ -6,10 +6,21 @@ import { drawnDominoes, handOf, mover, seats, tiles } from "../ground/shapes";
 import { held, subtract, tilesIn, type Bag } from "../ground/tiles";
 import { put, type Json } from "../ground/json";
 import { Offers, type Shown } from "./offers";
-import type { Session } from "./session";
+import type { Left, Session } from "./session";
 import { beliefsOf, likelyOf, type Likely } from "./beliefs";
 import { ask, askAll } from "../service/ask";
-import type { GameId, LegalMove, Position } from "../ground/types";
+import type { GameId, LegalMove, Outcome, Position } from "../ground/types";
+
+/** What was left in a hand that nobody here saw when the hand ended. */
+export interface Unshown {
+  seat: number;
+  /** How many dominoes it has. */
+  held: number;
+  /** What is said of it so far. */
+  left: Left;
+  /** What it counts, once that is known. */
+  counts: number | null;
+}
 
 export class Follow extends Offers {
   /** The dominoes that are being laid, in their order. */
@@ -21,8 +32,13 @@ export class Follow extends Offers {
   likely: Likely = new Map();
   /** Whether both are still being asked for. */
   isLooking = false;
+  /** Why what is said of the dominoes that were left cannot be. */
+  wrong: readonly string[] = [];
   /** A move that waits for the dominoes taken up with it, and those named so far. */
   pending: { legal: LegalMove; count: number; named: string[] } | null = null;
+
+  /** The hands that have to be counted at the end, in the order of play after the viewer; none where nothing hidden counts. */
+  unshown: readonly Unshown[] = [];
 
   constructor(session: Session, readonly viewer: number, readonly set: Bag, hears: () => void, failed: (error: unknown) => void) {
     super(session, hears, failed);
@@ -32,9 +48,12 @@ export class Follow extends Offers {
     const signal = this.restart();
     await this.tried(signal, async () => {
       const { position, text, outcome } = await this.session.state();
-      const judged = await this.judged(text, text, signal);
+      const [judged, unshown] = [await this.judged(text, text, signal), this.hidden(position, outcome)];
       if (signal.aborted) return;
       this.shown = { position, text, full: text, outcome, ...judged };
+      this.unshown = unshown;
+      if (unshown.length > 0) await this.settle(signal);
+      if (signal.aborted) return;
       this.fits = null;
       this.likely = new Map();
       this.isLooking = !this.isOwn && !outcome && this.choices.length > 0;
@@ -58,6 +77,51 @@ export class Follow extends Offers {
         this.changed();
       }
     }
+  }
+
+  /** The hands of which has to be said what was left in them. */
+  private hidden(position: Position, outcome: Outcome | null): Unshown[] {
+    if (outcome === null || isSettled(outcome)) return [];
+    const all = seats(position);
+    const order = all.map((_, index) => (this.viewer + 1 + index) % all.length);
+    return order
+      .map((seat) => ({ seat, held: all[seat]?.hand.length ?? 0, left: this.session.left[seat] ?? null, counts: null }))
+      .filter(({ seat }) => all[seat]?.hand.includes("?"));
+  }
+
+  /** Have the hand settled by what is said so far; the service counts. What cannot be is told, and settles nothing. */
+  private async settle(signal: AbortSignal): Promise<void> {
+    const { shown, session } = this;
+    if (shown === null) return;
+    const left = seats(shown.position).map((_, seat) => session.left[seat] ?? null);
+    const checked = await ask(session.game, "check", { position: shown.text, left }, signal);
+    const { outcome } = checked.valid ? checked : await session.state();
+    if (signal.aborted || outcome == null) return;
+    this.shown = { ...shown, outcome };
+    this.unshown = this.unshown.map((each) => ({ ...each, left: left[each.seat] ?? null, counts: checked.counts?.[each.seat] ?? null }));
+    this.wrong = checked.faults.map(({ message }) => message);
+  }
+
+  /** Say what a seat had left; null takes it back. */
+  async tell(seat: number, left: Left): Promise<void> {
+    const signal = this.restart();
+    this.session.tellLeft(seat, Array.isArray(left) && left.length === 0 ? null : left);
+    await this.tried(signal, () => this.settle(signal));
+    if (!signal.aborted) this.changed();
+  }
+
+  /** Take back what was said last of what was left; whether there was anything. */
+  async untell(): Promise<boolean> {
+    const last = this.unshown.findLast(({ left }) => left !== null);
+    if (last === undefined) return false;
+    await this.tell(last.seat, Array.isArray(last.left) ? last.left.slice(0, -1) : null);
+    return true;
+  }
+
+  /** The dominoes that may be left in hands that nobody here saw. */
+  get leftable(): string[] {
+    if (this.shown === null) return [];
+    return subtract(this.set, [...tilesIn(this.shown.position), ...this.session.left.flatMap((left) => (Array.isArray(left) ? left : []))]);
   }
 
   get isOwn(): boolean {
@@ -134,7 +198,10 @@ export class Follow extends Offers {
   }
 
   private async lay(legal: LegalMove): Promise<void> {
-    if (await this.tried(this.stop.signal, () => this.session.lay(legal))) await this.refresh();
+    await this.tried(this.stop.signal, async () => {
+      await this.session.lay(legal);
+      await this.refresh();
+    });
   }
 
   private async look(wanted: string[]): Promise<void> {
@@ -167,6 +234,9 @@ export class Follow extends Offers {
     this.have([], []);
   }
 }
+
+/** Whether all points for what was left in hands are counted. */
+export const isSettled = (outcome: Outcome): boolean => !("settled" in outcome) || outcome.settled;
 
 /** The dominoes that are seen nowhere: those that a domino face down may be. */
 const unseen = (set: Bag, position: Position): string[] => subtract(set, tilesIn(position));

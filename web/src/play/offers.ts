@@ -1,7 +1,8 @@
 /** A moment of a game in front of somebody who chooses a move: what is held, what of it can be laid, and which
  * moves the board offers for what was taken. It draws nothing; whoever draws it hears of each change. */
 
-import { ask } from "../service/ask";
+import { ask, isAway } from "../service/ask";
+import { REACHED } from "../service/reach";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../ground/types";
 import { held } from "../ground/tiles";
 import { aside, mover, seats, tiles, turn } from "../ground/shapes";
@@ -116,14 +117,15 @@ export abstract class Offers {
     return this.stop.signal;
   }
 
-  /** Do something, and tell what goes wrong with it while it is wanted; whether it was done. */
-  protected async tried(signal: AbortSignal, doing: () => Promise<void>): Promise<boolean> {
+  /** Do something, and tell what goes wrong with it while it is wanted. Where the service is away it is done again once that
+   * is back. */
+  protected async tried(signal: AbortSignal, doing: () => Promise<void>): Promise<void> {
     try {
       await doing();
-      return true;
     } catch (error) {
-      if (!signal.aborted) this.failed(error);
-      return false;
+      if (signal.aborted) return;
+      this.failed(error);
+      if (isAway(error)) window.addEventListener(REACHED, () => void this.tried(signal, doing), { once: true, signal });
     }
   }
 

@@ -3,19 +3,22 @@
 
 import { ask } from "../service/ask";
 import type { GameId, LegalMove, Move, Played, Position, Answer } from "../ground/types";
+import * as say from "../messages/names";
+import { hadLeft } from "../messages/records";
 import { tried } from "./daily";
+import { called, type GameName } from "./names";
 import * as shelf from "./shelf";
-import type { Kept, Place, Player, Saved, Seen, State, Turn } from "./shelf";
+import type { Kept, Left, Place, Player, Saved, Seen, State, Turn } from "./shelf";
 import { drawnDominoes, mover, seats, tiles, isHidden, onlooker } from "../ground/shapes";
 
-export type { Place, Player, Turn };
+export type { Left, Place, Player, Turn };
 
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
 
 /** What a game begins with: its first position as text, and what is known of it beside. */
 export interface Begun {
   text: string;
-  name: string;
+  name: GameName;
   players?: Player[];
   place?: Place;
   names?: string[];
@@ -32,18 +35,23 @@ export const USUAL: readonly Player[] = ["person", 3, 4, 2, 5, 1, 3, 4];
 export interface Session extends Kept {}
 
 export class Session {
-  private readonly states = new Map<number, State>();
+  protected readonly states = new Map<number, State>();
   /** Hears when the game gets another id. */
   renamed: () => void = () => undefined;
 
-  private constructor(kept: Kept) {
+  /** Whether a move at an earlier moment takes the place of what came after. */
+  get canReplace(): boolean {
+    return true;
+  }
+
+  protected constructor(kept: Kept) {
     Object.assign(this, kept);
   }
 
   /** Begin at a position, given as its text; all seats but the first are bots unless told. A deal that was
    * opened before and not played has its place again. */
-  static async begin(game: GameId, first: string, name: string, players: readonly Player[] = [], place: Place = "table"): Promise<Session> {
-    const blank = { id: shelf.fresh(), isSealed: true, stamp: "", turns: [], at: 0, names: [], day: "", now: null, changed: 0 };
+  static async begin(game: GameId, first: string, name: GameName, players: readonly Player[] = [], place: Place = "table"): Promise<Session> {
+    const blank = { id: shelf.fresh(), isSealed: true, stamp: "", turns: [], at: 0, names: [], day: "", left: [], now: null, changed: 0 };
     const session = new Session({ ...blank, game, first, name, place, players: [] });
     const { position } = await session.state();
     session.players = seats(position).map((_, seat): Player => players[seat] ?? USUAL[seat] ?? 3);
@@ -63,13 +71,13 @@ export class Session {
 
   /** Keep the game for the next visit. Where another tab has written it since, this one becomes a game of its own. */
   keep(): void {
-    const { game, place, first, name, turns, at, players, names, day } = this;
+    const { game, place, first, name, turns, at, players, names, day, left } = this;
     const kept = shelf.read(this.id);
     const isAnothers = kept !== null && kept.stamp !== this.stamp;
     if (isAnothers) this.id = shelf.fresh();
     this.stamp = shelf.fresh();
     const now = this.states.get(at) ?? null;
-    shelf.write(this.id, { game, place, first, name, turns, at, players, names, day, now, changed: Date.now(), stamp: this.stamp });
+    shelf.write(this.id, { game, place, first, name, turns, at, players, names, day, left, now, changed: Date.now(), stamp: this.stamp });
     if (isAnothers) this.renamed();
   }
 
@@ -93,6 +101,11 @@ export class Session {
     return this.remember(at, await this.ask(this.first, moves));
   }
 
+  /** The position after so many moves, where it is at hand. */
+  known(at: number): Position | null {
+    return this.states.get(at)?.position ?? null;
+  }
+
   async lay(legal: LegalMove): Promise<void> {
     const { position, text: before } = await this.state();
     const { move } = legal;
@@ -103,9 +116,16 @@ export class Session {
     this.turns = [...this.turns.slice(0, this.at), turn];
     for (const at of this.states.keys()) if (at > this.at) this.states.delete(at);
     this.at += 1;
+    this.left = [];
     this.remember(this.at, played);
     this.keep();
     if (this.day && played.outcome && "cheats" in played.position) tried(this.day, this.game, played.position.cheats ?? 0, "lower");
+  }
+
+  /** Take down what a seat had left when the hand ended; null takes it back. */
+  tellLeft(seat: number, left: Left): void {
+    this.left = this.players.map((_, each) => (each === seat ? left : (this.left[each] ?? null)));
+    this.keep();
   }
 
   get latest(): Turn | undefined {
@@ -145,11 +165,20 @@ export class Session {
    * second has a number. */
   nameOf(seat: number): string {
     const player = this.players[seat];
-    const people = this.players.filter((each) => each === "person").length;
-    if (player === "person" && people === 1) return "You";
-    if (typeof player !== "number") return this.names[seat] || `Player ${seat + 1}`;
+    if (this.isYou(seat)) return say.you();
+    if (typeof player !== "number") return this.names[seat] || say.player({ number: seat + 1 });
     const before = this.players.slice(0, seat).filter((each) => each === player).length;
     return before === 0 ? BOTS[player] : `${BOTS[player]} ${before + 1}`;
+  }
+
+  /** Whether a seat is that of the one person who plays here. */
+  isYou(seat: number): boolean {
+    return this.isPerson(seat) && this.players.filter((each) => each === "person").length === 1;
+  }
+
+  /** What is to be said of the player of a seat beside the name; nothing for most. */
+  noteOf(_seat: number): string {
+    return "";
   }
 
   /** The seat of the first person at this screen. */
@@ -211,8 +240,15 @@ export type RecordedHand = Recorded["hands"][number];
 export async function recordOf(session: Session): Promise<string> {
   const { outcome } = await session.state();
   const moves = session.turns.slice(0, session.at).map(({ text }, index) => `${index + 1}. ${text}`);
-  const lines = [`game ${session.game}`, `start ${session.first}`, ...moves, `result ${outcome?.reason ?? "unfinished"}`];
+  const left = session.at < session.turns.length ? [] : session.left.flatMap((each, seat) => leftInRecord(session.nameOf(seat), each));
+  const lines = [`game ${session.game}`, `start ${session.first}`, ...moves, ...left, `result ${outcome?.reason ?? "unfinished"}`];
   return `${lines.join("\n")}\n`;
+}
+
+/** Write what somebody had left as a comment: a record has moves alone. */
+function leftInRecord(name: string, left: Left): string[] {
+  if (left === null) return [];
+  return [`; ${hadLeft({ name, left: typeof left === "number" ? left : left.join(" ") })}`];
 }
 
 /** Tell where a position can be played on: at the table of the page where everything is known, else as the
@@ -224,14 +260,14 @@ export function placeOf(position: Position): Place | null {
 
 /** Make a game of a hand of a record, at its last move. */
 export async function openHand(game: GameId, hand: RecordedHand): Promise<Session> {
-  const session = await seated(game, hand.text, hand.comment || hand.begun.slice(0, NAME), hand.end);
+  const session = await seated(game, hand.text, called(hand.comment || hand.begun.slice(0, NAME)), hand.end);
   session.turns = hand.moves.map(({ seat, move, text, effect }): Turn => ({ seat, move, text, effect }));
   session.at = session.turns.length;
   return session;
 }
 
 /** Begin at a position. At this screen is the seat that is seen, or at a table against bots whoever is to move in the end. */
-export async function seated(game: GameId, text: string, name: string, end?: Position): Promise<Session> {
+export async function seated(game: GameId, text: string, name: GameName, end?: Position): Promise<Session> {
   const { position } = await ask(game, "play", { position: text, moves: [] });
   const place = placeOf(position) ?? "companion";
   const person = place === "table" ? mover(end ?? position) : onlooker(position);

@@ -1,9 +1,11 @@
 /** The games that this browser keeps: each has a key of its own, so that no game replaces another. */
 
-import { has, isCount, isListOf, isNumber, isObject, isOneOf, isText, type Check } from "../ground/checks";
+import { has, isCount, isListOf, isNullOr, isNumber, isObject, isOneOf, isText, type Check } from "../ground/checks";
 import { isDate } from "../ground/days";
 import { keep, placesOf, recall } from "../ground/store";
+import { isTile } from "../ground/tiles";
 import type { GameId, Move, Effect, Outcome, Position } from "../ground/types";
+import { readName, type GameName } from "./names";
 
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
 export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
@@ -24,6 +26,9 @@ export interface Seen {
   text: string;
 }
 
+/** What a player had left when a hand ended: dominoes, what they count together, or null where nobody said. */
+export type Left = string[] | number | null;
+
 /** A position that a game has reached, and what each seat sees of it. */
 export interface State extends Seen {
   outcome: Outcome | null;
@@ -35,7 +40,7 @@ export interface Saved {
   game: GameId;
   place: Place;
   first: string;
-  name: string;
+  name: GameName;
   turns: Turn[];
   at: number;
   players: Player[];
@@ -43,6 +48,8 @@ export interface Saved {
   names: string[];
   /** The day whose deal it is; empty for any other game. */
   day: string;
+  /** What was left in hands that nobody here saw, by seat, once the hand is over; empty where nobody said. */
+  left?: Left[];
 
   /** The position that was reached, for lists of games; null until it is known. */
   now: State | null;
@@ -53,6 +60,7 @@ export interface Saved {
 
 export interface Kept extends Saved {
   id: string;
+  left: Left[];
   /** Whether it is as this page has written it. Of any other game only the moves are taken over, and `now` is unknown. */
   isSealed: boolean;
 }
@@ -69,7 +77,12 @@ const isTurn = has<Turn>({ seat: isCount, move: isObject<Move>, text: isText, ef
 
 const isTime: Check<number> = (value): value is number => isNumber(value) && !Number.isNaN(new Date(value).getTime());
 
-const isParts = has<Saved>({
+const isLeft: Check<Left> = isNullOr((value): value is string[] | number => isCount(value) || isListOf(isTile)(value));
+
+/** Games that were stored before have none. */
+export const isAllLeft = (value: unknown): value is Left[] => isListOf(isLeft)(value);
+
+const isParts = has<Omit<Written, "left">>({
   game: isText as Check<GameId>,
   place: isOneOf("table", "companion"),
   first: isText,
@@ -84,9 +97,13 @@ const isParts = has<Saved>({
   stamp: isText,
 });
 
+/** What is stored of a game; it may have a name of earlier times. */
+type Written = Omit<Saved, "name"> & { name: string };
+
 /** Whether a value is a game, as far as the page itself knows what games are. */
-const isSaved: Check<Saved> = (value): value is Saved =>
+const isSaved: Check<Written> = (value): value is Written =>
   isParts(value) &&
+  (!("left" in value) || isAllLeft(value.left)) &&
   value.players.length > 0 &&
   value.at <= value.turns.length &&
   value.turns.every(({ seat }) => seat < value.players.length) &&
@@ -97,7 +114,7 @@ const WRITING = 1;
 
 /** A digest of what the service said of a game: positions and effects have other shapes in every game, and are shown
  * only as the page has written them. */
-function sealOf({ first, turns, at, players, now }: Saved): number {
+function sealOf({ first, turns, at, players, now }: Written): number {
   const written = JSON.stringify([WRITING, first, turns, at, players, now]);
   let digest = 0x811c9dc5; // FNV-1a
   for (let index = 0; index < written.length; index += 1) digest = Math.imul(digest ^ written.charCodeAt(index), 0x01000193);
@@ -108,9 +125,9 @@ function sealOf({ first, turns, at, players, now }: Saved): number {
 export function read(id: string): Kept | null {
   const saved = recall(keyOf(id), isSaved);
   if (saved === null) return null;
-  const { game, place, first, name, turns, at, players, names, day, now, changed, stamp } = saved;
+  const { game, place, first, name, turns, at, players, names, day, left = [], now, changed, stamp } = saved;
   const isSealed = "seal" in saved && saved.seal === sealOf(saved);
-  return { id, isSealed, game, place, first, name, turns, at, players, names, day, now: isSealed ? now : null, changed, stamp };
+  return { id, isSealed, game, place, first, name: readName(name), turns, at, players, names, day, left, now: isSealed ? now : null, changed, stamp };
 }
 
 /** Write a game. Beyond so many others are forgotten: first what is no game, then deals that were never played, then

@@ -27,6 +27,8 @@ export class Table extends Offers {
   /** A move that was made, until the position after it is there. */
   laying: LegalMove | null = null;
   private least = 0;
+  /** The moment that is shown: until another one that is wanted is there, nothing can be laid. */
+  private moment = 0;
 
   constructor(session: Session, hears: () => void, failed: (error: unknown) => void) {
     super(session, hears, failed);
@@ -43,10 +45,10 @@ export class Table extends Offers {
   }
 
   async lay(legal: LegalMove): Promise<void> {
-    const signal = this.restart();
-    this.laying = legal;
-    this.give();
-    await this.tried(signal, async () => {
+    if (this.moment !== this.session.at) return;
+    await this.tried(this.restart(), async () => {
+      this.laying = legal;
+      this.give();
       await this.session.lay(legal).catch((error: unknown) => {
         this.laying = null;
         this.changed();
@@ -132,7 +134,7 @@ export class Table extends Offers {
 
   private async look(signal: AbortSignal): Promise<void> {
     const { session } = this;
-    const latest = session.laid;
+    const { at, laid: latest } = session;
     const state = await session.state();
     const next = mover(state.position);
     const people = session.players.filter((player) => player === "person").length;
@@ -149,6 +151,7 @@ export class Table extends Offers {
       : await this.judged(state.text, seen.text, signal);
     if (signal.aborted) return;
     this.latest = latest;
+    this.moment = at;
     this.shown = { position: seen.position, text: seen.text, full: state.text, outcome: state.outcome, ...judged };
     this.laying = null;
     this.give();

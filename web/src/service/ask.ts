@@ -3,6 +3,8 @@
 import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "../ground/types";
 import { addressOf } from "../ground/base";
 import { keep, lookUp } from "../ground/store";
+import * as say from "../messages/troubles";
+import { lookFor } from "./reach";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
 export class Refused extends Error {
@@ -14,26 +16,37 @@ export class Refused extends Error {
   get sentences(): string[] {
     const { errors, code } = this.problem;
     const plain = NO_KEY_TOLD[code];
-    if (plain !== undefined) return [plain];
+    if (plain !== undefined) return [plain()];
     const named = Array.isArray(errors) ? errors.map((error) => error.message) : [];
     return named.length > 0 ? named : [this.message];
   }
 }
 
 /** What people are told where they are asked for a key, by the code of the refusal. */
-const NO_KEY_TOLD: Record<string, string> = {
-  key_needed: "This service requires a key. Reload the page to enter one.",
-  unknown_key: "The service does not know the key stored in this browser. Reload the page to enter another one.",
-};
+const NO_KEY_TOLD: Record<string, () => string> = { key_needed: say.keyNeeded, unknown_key: say.unknownKey };
 
+/** The account of a question that did not reach the service, in the language that the page speaks by then. */
 export const UNREACHED: Refusal = {
   type: "about:blank",
-  title: "Not reached",
+  get title() {
+    return say.notReached();
+  },
   status: 0,
-  detail: "The service cannot be reached. Your game is kept; try again in a moment.",
+  get detail() {
+    return say.noConnection();
+  },
   code: "not_reached",
   errors: [],
 };
+
+/** Whether the service was not reached, or only something in its place. */
+export const isAway = (error: unknown): boolean => error instanceof Refused && error.problem.code === UNREACHED.code;
+
+/** Make the refusal of a question that did not reach the service, which is looked for from now on. */
+export function away(): Refused {
+  lookFor();
+  return new Refused(UNREACHED);
+}
 
 export async function ask<G extends GameId, C extends Call>(
   game: G,
@@ -88,8 +101,7 @@ export async function work<G extends GameId, C extends Call & JobCall>(
       missed = 0;
     } catch (error) {
       missed += 1;
-      const isAway = error instanceof Refused && error.problem === UNREACHED;
-      if (signal.aborted || !isAway || missed > PATIENCE) throw error;
+      if (signal.aborted || !isAway(error) || missed > PATIENCE) throw error;
     }
   }
   return job as Job<C>;
@@ -129,10 +141,12 @@ export async function readAnswer(answer: Response, signal?: AbortSignal): Promis
   const read: unknown = await (isJson ? answer.json() : answer.text()).catch(() => {
     if (!answer.ok) return null;
     signal?.throwIfAborted();
-    throw new Refused(UNREACHED);
+    throw away();
   });
   if (answer.ok) return read;
-  throw new Refused({ ...UNREACHED, ...(typeof read === "object" ? (read as Partial<Refusal> | null) : {}) });
+  const refused = new Refused({ ...UNREACHED, ...(typeof read === "object" ? (read as Partial<Refusal> | null) : {}) });
+  if (isAway(refused)) lookFor();
+  throw refused;
 }
 
 /** Times that a question is sent again where the service has no room for it now. */
@@ -161,7 +175,8 @@ const NO_KEY = 401;
 export async function fetchResponse(address: string, question: Question): Promise<Response> {
   const { body, signal } = question;
   const request: RequestInit = { signal: signal ?? null, method: question.method ?? "GET" };
-  request.headers = { ...question.headers, ...(key() === "" ? {} : { "x-api-key": key() }) };
+  const language = { "accept-language": document.documentElement.lang }; // the service's words in the page's language
+  request.headers = { ...language, ...question.headers, ...(key() === "" ? {} : { "x-api-key": key() }) };
   if (body !== undefined) {
     request.method = "POST";
     request.headers = { ...request.headers, "content-type": "application/json" };
@@ -173,7 +188,7 @@ export async function fetchResponse(address: string, question: Question): Promis
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Refused(UNREACHED);
+    throw away();
   }
 }
 

@@ -1,7 +1,8 @@
 /** Answers that are there at once and then get better: hints and solutions, as the service sends them. */
 
 import type { Answer, Body, GameId, Refusal } from "../ground/types";
-import { readAnswer, Refused, sent, UNREACHED } from "./ask";
+import * as say from "../messages/troubles";
+import { away, readAnswer, Refused, sent, UNREACHED } from "./ask";
 import { eventsOf } from "./events";
 
 const EVENTS = "text/event-stream";
@@ -9,12 +10,7 @@ const EVENTS = "text/event-stream";
 /** The calls that are answered this way. */
 export type LiveCall = "hint" | "solve";
 
-const BROKEN_OFF: Refusal = {
-  ...UNREACHED,
-  title: "Broken off",
-  detail: "The connection broke off before the final answer. What you see is preliminary.",
-  code: "broken_off",
-};
+const brokenOff = (): Refusal => ({ ...UNREACHED, title: say.brokenOff(), detail: say.brokenOffEarly(), code: "broken_off" });
 
 /** Ask for an answer, and hear of those on the way to it: each is complete, and better than the one before.
  * Where the service does not send them the only answer is the last one.
@@ -40,8 +36,8 @@ export async function askLive<G extends GameId, C extends LiveCall>(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof Refused ? error : new Refused(last === null ? UNREACHED : BROKEN_OFF);
+    throw error instanceof Refused ? error : last === null ? away() : new Refused(brokenOff());
   }
-  if (last === null) throw new Refused(UNREACHED);
+  if (last === null) throw away();
   return last;
 }

@@ -1,19 +1,23 @@
-import { count } from "../../ground/words";
+import * as say from "../../messages/peaks-and-pits";
 import { draw, type Speech } from "./speech";
 
 export const peaks: Speech<"peaks-and-pits"> = {
-  place: (move) => ("tiles" in move ? `the ${move.arm === "low" ? "left" : "right"}` : ""),
-  move: (move, text, on) => ("tiles" in move ? `${move.tiles.join(", ")}${on}` : text),
-  gain: (effect) => ("laid" in effect ? effect.net : null),
-  isPenalty: true,
+  place: (move) => ("tiles" in move ? say.on({ side: move.arm === "low" ? "left" : "right" }) : ""),
   effect(effect) {
     if (!("laid" in effect)) return draw(effect);
+    const { new_slope: isNew, collected, penalty, dealt_to_all: dealt } = effect;
     const parts = [
-      effect.collected ? `collects ${count(effect.collected, "token")}` : "",
-      effect.penalty ? `takes ${count(effect.penalty, "token")}` : "",
-      effect.dealt_to_all ? `everybody gets ${count(effect.dealt_to_all, "token")}` : "",
-      effect.new_slope ? "begins a slope" : "",
+      isNew ? say.newSlope() : "",
+      collected ? say.collected({ tokens: collected }) : "",
+      penalty ? say.taken({ tokens: penalty }) : "",
+      dealt ? say.dealt({ tokens: dealt }) : "",
     ];
     return parts.filter(Boolean).join(", ");
   },
+  table({ train: { starter, high, low } }) {
+    const left = low.map(turned).reverse();
+    return [say.train({ tiles: [...left, turned(starter), ...high].join(", ") })];
+  },
 };
+
+const turned = (tile: string): string => tile.split("-").reverse().join("-");
