@@ -54,6 +54,11 @@ def link(path: str, prefix: str, seen_from: str) -> str:
     return posixpath.relpath(path, posixpath.dirname(seen_from))
 
 
+def home(request: Request, prefix: str) -> str:
+    """Return the whole address of the service, which ends with a slash."""
+    return f"{request.url.scheme}://{request.url.netloc}{prefix}/"
+
+
 def add_addresses(app: FastAPI, settings: Settings) -> None:
     async def sign_address(request: Request, body: Any) -> Response:
         """Makes an address that needs no key until it expires, for `<img>` and `EventSource`, which

@@ -6,7 +6,7 @@ from http import HTTPStatus
 from typing import Annotated, Any, Final
 
 import orjson
-from fastapi import FastAPI, Header, Query
+from fastapi import FastAPI, Header, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -31,6 +31,9 @@ PATH: Final = "/v1/jobs"
 ONE: Final = f"{PATH}/{{job}}"
 POLL_SECONDS: Final = 1  # the ``Retry-After`` of a job that was accepted, and of too many streams
 
+LONGEST_HOST: Final = 261
+"""Characters of a host name and a port."""
+
 LONGEST_WAIT: Final = 60.0
 """A longer ``wait`` in ``Prefer: respond-async, wait=N`` (RFC 7240) is cut to this."""
 
@@ -38,6 +41,7 @@ MOST_LISTED: Final = 10_000
 """The most deals of a survey in one answer."""
 
 _AFTER: Final = "Only deals with higher numbers."
+_LAST: Final = "The `id` of the last event that came; those after it are sent."
 
 ASYNC: Final = "respond-async"
 _WAIT: Final = re.compile(r'wait\s*=\s*"?([0-9]{1,6})"?$')
@@ -54,6 +58,8 @@ Key = Annotated[
     ),
 ]
 
+JobId = Annotated[str, Path(description="The id of the job, which the answer to its start has.")]
+
 
 def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerThread) -> None:
     places = settings.event_streams
@@ -66,10 +72,12 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
     async def submit_job(request: Request, body: Any, _: Key = None) -> Response:
         """The state and the result of the job are at the address in `Location`. An invalid request
         is refused at once. Repeating a request with the same `Idempotency-Key` returns the original
-        job. Budgets may be longer than in direct calls."""
+        job. Budgets may be longer than in direct calls. With a `webhook` the service posts an event
+        there when the job has ended."""
         key = idempotency_key(request)
         asked = await thread.run(lambda: validate(JobRequest.model_validate, parse_json(body)))
-        return accepted(request, await queue.submit(asked, request.state.client, key))
+        job = await queue.submit(asked, request.state.client, key, _whole_address(request))
+        return accepted(request, job)
 
     add_post(
         app,
@@ -82,12 +90,12 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
     )
 
     @app.get(ONE, summary="Get a job", **answers)
-    async def job(job: str) -> Response:
+    async def job(job: JobId) -> Response:
         """State, progress and result."""
         return json_response(await queue.job(job))
 
     @app.delete(ONE, summary="Cancel a job", **answers)
-    async def cancel_job(job: str) -> Response:
+    async def cancel_job(job: JobId) -> Response:
         """Stops the search of the job. A job that has ended is not changed."""
         return json_response(await queue.cancel(job))
 
@@ -104,7 +112,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
         },
     )
     async def job_events(
-        job: str, last_event_id: Annotated[str | None, Header()] = None
+        job: JobId, last_event_id: Annotated[str | None, Header(description=_LAST)] = None
     ) -> Response:
         """Server-sent events. Each has a number as its `id`, and the `state` and `progress` of the
         job as its `data`. The stream ends after the last event. A request with `Last-Event-ID` gets
@@ -140,7 +148,7 @@ def add_deals(app: FastAPI, queue: JobQueue) -> None:
         responses=_of_a_job(problems.STORE_AWAY),
     )
     async def job_deals(
-        job: str,
+        job: JobId,
         after: Annotated[int, Query(ge=-1, le=HIGHEST_SEED, description=_AFTER)] = -1,
         most: Annotated[int, Query(ge=1, le=MOST_LISTED, description="The most deals.")] = 1000,
     ) -> Response:
@@ -154,6 +162,7 @@ def _accepting() -> Responses:
         problems.KEY_REUSED,
         problems.TOO_MANY_REQUESTS,
         problems.TOO_MANY_JOBS,
+        problems.TOO_MANY_WEBHOOKS,
         problems.BUSY,
         problems.STORE_AWAY,
     )
@@ -165,6 +174,13 @@ def _of_a_job(*kinds: Kind) -> Responses:
     caller's, the framework would add its own."""
     found = refusals([problems.UNKNOWN_JOB, *kinds])
     return {OF_THE_CALLER: found.pop(problems.UNKNOWN_JOB.status), **found}
+
+
+def _whole_address(request: Request) -> str:
+    """Return the address of all jobs as the caller sees it. It is sent as it is, so a name that
+    none can be is cut short."""
+    host = request.headers.get("host", "")[:LONGEST_HOST]
+    return f"{request.scope['scheme']}://{host}{request.app.state.path_prefix}{PATH}"
 
 
 def accepted(request: Request, job: Json) -> Response:

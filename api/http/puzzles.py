@@ -21,6 +21,7 @@ from api.solving.lane import Runner
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
 from schemas.results.puzzles import PuzzleAnswer
+from solver.gateway.problem import FIRST_PROBLEM
 from solver.gateway.puzzle import FIRST_DAY, LAST_DAY, number_of
 from solver.question.budget import Budget
 
@@ -41,6 +42,13 @@ _ABOUT = (
     "how hard people find it. The first request for a puzzle may take a solver many seconds; if "
     "the highest budget is not enough, the answer is 503 (`no_puzzle`)."
 )
+_DAILY = (
+    f"The puzzle of {FIRST_DAY} is number 1, and each day has the next. In games of two or more "
+    f"players the puzzle is from {FIRST_PROBLEM} on a problem, which no number gives: a position "
+    "with six moves or more, in which the best is not one that gains most at once, and the two or "
+    "three moves in a row that the player then has to find against the best replies "
+    f"(`solution.decisions`). {_ABOUT}"
+)
 
 
 def add_puzzles(
@@ -49,8 +57,9 @@ def add_puzzles(
     """Add the routes of a game; yield their paths. ``seconds`` is the time limit of a puzzle,
     ``cache`` the ``Cache-Control`` of its answer."""
 
-    async def puzzle(request: Request, number: int, solved: bool) -> Json:
-        question = SolverJob(PUZZLE, api.game.id, None, Budget(seconds), more={"number": number})
+    async def puzzle(request: Request, number: int, solved: bool, **more: bool) -> Json:
+        told = {"number": number, **more}
+        question = SolverJob(PUZZLE, api.game.id, None, Budget(seconds), more=told)
         answer = await while_there(request, runner.answer(question, request.state.client))
         found: Json | None = answer[PUZZLE]
         if found is None:
@@ -60,7 +69,7 @@ def add_puzzles(
 
     async def daily(request: Request, date: Day = None, solution: Solved = False) -> Response:
         day = datetime.now(UTC).date() if date is None else _day(date)
-        found = await puzzle(request, number_of(day), solution)
+        found = await puzzle(request, number_of(day), solution, daily=True)
         return json_response(
             {**found, "date": day.isoformat()}, ASKED_AGAIN if date is None else cache
         )
@@ -80,7 +89,7 @@ def add_puzzles(
         daily,
         operation_id=f"{name}_daily_puzzle",
         summary="Get the puzzle of a day",
-        description=f"The puzzle of {FIRST_DAY} is number 1, and each day has the next. {_ABOUT}",
+        description=_DAILY,
     )
     yield f"{puzzles}/daily"
     route(

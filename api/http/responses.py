@@ -1,6 +1,6 @@
 """Answers as HTTP responses: JSON, and problems (RFC 9457), which every exception becomes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import quote
@@ -16,6 +16,7 @@ from api.calls import problems
 from api.calls.call import Call
 from api.calls.json_text import json_bytes, parse_json
 from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Problem, invalid_request, problem_of
+from api.http.negotiation import preferred
 from api.ops import metrics
 from api.pages.pages import ASKED_AGAIN
 from api.pictures.formats import DrawnPicture
@@ -24,6 +25,7 @@ from engine.errors import Refused
 from schemas.faults import violations
 
 JSON = "application/json"
+HTML = "text/html"
 
 _SHOWN_ANYWHERE = {
     "content-security-policy": POLICY,
@@ -64,10 +66,15 @@ def refusal(problem: Problem) -> Response:
     return Response(json_bytes(problem.as_json()), kind.status, headers, MEDIA_TYPE)
 
 
-GAMES_PATH = "/v1/games/"
+CALLS = "/v1"
+GAMES_PATH = f"{CALLS}/games/"
 
 
-def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
+def add_handlers(
+    app: FastAPI, games: Iterable[str], nowhere: Callable[[Request], Response]
+) -> None:
+    """Answer exceptions with problems; ``nowhere`` answers a browser that opens an address at which
+    nothing is."""
     known = tuple(games)
 
     @app.exception_handler(Problem)
@@ -83,7 +90,9 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     @app.exception_handler(HTTPException)
     async def framework(request: Request, error: HTTPException) -> Response:
         if error.status_code == problems.UNKNOWN_PATH.status and _has_slash_too_many(request):
-            return _without_slash(request)
+            return without_slash(request)
+        if error.status_code == problems.UNKNOWN_PATH.status and _is_opened(request):
+            return nowhere(request)
         return refusal(_of_framework(request, error, known))
 
     @app.exception_handler(Exception)
@@ -101,7 +110,14 @@ def _has_slash_too_many(request: Request) -> bool:
     )
 
 
-def _without_slash(request: Request) -> Response:
+def _is_opened(request: Request) -> bool:
+    """Whether a browser opens an address for somebody to see, and not one of the calls."""
+    accept = ",".join(request.headers.getlist("accept"))
+    is_read = request.method == "GET" and not request.url.path.startswith(CALLS)
+    return is_read and preferred(accept, [MEDIA_TYPE, JSON, HTML]) == HTML
+
+
+def without_slash(request: Request) -> Response:
     """Redirect to the address without the slash at its end, with the same method and query. The
     address is relative, since a proxy may publish the service below a path."""
     name = quote(request.scope["path"].removesuffix("/").rpartition("/")[2], safe="")

@@ -3,7 +3,7 @@ answer; pages; and health, readiness, limits and metrics of the service."""
 
 import asyncio
 from collections.abc import Awaitable, Mapping
-from functools import cache, partial
+from functools import partial
 from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import FastAPI, Header, Query
@@ -15,7 +15,7 @@ from api.calls import Call, SolverJob
 from api.calls.call import STREAMED
 from api.calls.json_text import parse_json
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
-from api.http.addresses import SIGNED
+from api.http.addresses import SIGNED, home
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
 from api.http.middleware.bodies import Endpoint, add_post
@@ -26,12 +26,14 @@ from api.jobs.queue import JobQueue
 from api.ops.metrics import as_text
 from api.ops.settings import Settings
 from api.pages.pages import Page
+from api.pages.shell import with_preview
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from api.solving.batch import PATH, Batches
 from api.solving.lane import Runner
 from api.solving.queue import WorkerThread
 from api.store.jobs import Store
+from languages.spoken import SPOKEN
 from schemas.jobs import Job
 from schemas.limits import AllLimits, Limits
 from schemas.requests import (
@@ -59,29 +61,42 @@ Prefer = Annotated[
 
 SHORT: Final = 16_000  # bytes of a body that is read at once, as the thread takes longer
 
-_PICTURES: Responses = {
-    200: {
-        NAME: "Picture",
-        "description": "The picture.",
-        "content": {
-            formats.SVG: {"schema": {"type": "string"}},
-            formats.PNG: {"schema": {"type": "string", "format": "binary"}},
-            "text/plain": {"schema": {"type": "string"}},
-        },
-    }
-}
+
+def _pictures(call: Call) -> Responses:
+    """Describe the picture that a call answers with."""
+    media = {one.partition(";")[0]: _BITS if one in _BITMAPS else _TEXT for one in call.media}
+    content = {one: {"schema": schema} for one, schema in media.items()}
+    name = "GamePicture" if formats.GIF in call.media else "Picture"
+    return {200: {NAME: name, "description": "The picture.", "content": content}}
+
+
+_BITMAPS: Final = (formats.PNG, formats.GIF)
+_TEXT: Final[dict[str, str]] = {"type": "string"}
+_BITS: Final = {"type": "string", "format": "binary"}
 
 
 def add_page(app: FastAPI, page: Page, thread: WorkerThread, *others: Page) -> None:
     """Add the route of a page. A caller that prefers the media type of one of the ``others`` gets
     that page at the same address."""
-    forms = {one.media_type.partition(";")[0]: (one, cache(one.content)) for one in (page, *others)}
+    forms = {one.media_type.partition(";")[0]: one for one in (page, *others)}
     varied = {"vary": "Accept"} if others else {}
+    bodies: dict[tuple[str, str], bytes] = {}
 
     async def endpoint(request: Request) -> Response:
         accept = ",".join(request.headers.getlist("accept"))
-        form, content = forms[preferred(accept, list(forms))]
-        body = content() if content.cache_info().currsize else await thread.run(content)
+        form = forms[preferred(accept, list(forms))]
+        of_form = form.media_type, SPOKEN.get() if form.is_spoken else ""
+
+        def made() -> bytes:
+            if of_form not in bodies:
+                bodies[of_form] = form.content()
+            return bodies[of_form]
+
+        body = bodies[of_form] if of_form in bodies else await thread.run(made)
+        if form.preview is not None:
+            text = body.decode()
+            base = home(request, request.app.state.path_prefix)
+            body = with_preview(text, form.preview(text), base).encode()
         return Response(body, form.status, {**form.headers, **varied}, form.media_type)
 
     about: Mapping[str, Any] = page.about or {"include_in_schema": False}
@@ -140,7 +155,7 @@ def add_address(
         tags=[call.game.id],
         response_class=Response,
         response_model=None,
-        responses={**_PICTURES, **SIGNED, **refusals([INVALID_REQUEST, *call.problems])},
+        responses={**_pictures(call), **SIGNED, **refusals([INVALID_REQUEST, *call.problems])},
     )
 
 
@@ -186,7 +201,7 @@ def _solver_endpoint(call: Call, runner: Runner, queue: JobQueue, thread: Worker
 def _said(call: Call) -> Responses:
     """Describe the answers to a call other than JSON: a job, events, a picture."""
     if call.answer is None:
-        return _PICTURES
+        return _pictures(call)
     said = "Answered later, as the caller preferred; the job is at the address in `Location`."
     applied = headers("Preference-Applied")
     streamed = {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}}

@@ -1,7 +1,9 @@
 """Submit, read and cancel jobs."""
 
 import asyncio
+import base64
 import json
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
@@ -16,12 +18,16 @@ from api.jobs.reader import JobReader
 from api.ops.settings import Settings
 from api.store.database import ENDED
 from api.store.jobs import Store
+from api.store.webhooks import NewWebhook
+from api.webhooks.receivers import Receivers
 from engine.errors import Refused
 from schemas.jobs import Job, JobRequest
+from schemas.webhooks import SECRET_PREFIX, WebhookRequest
 
 CANCEL_SECONDS: Final = 1.0  # the longest wait for the end of a cancelled job
 POLL_SECONDS: Final = 0.05  # pause between two checks whether a job has ended
 EVENT_SECONDS: Final = 0.25  # pause between two checks for new events
+NEW_SECRET_BYTES: Final = 32
 ALIVE_SECONDS: Final = 15.0  # silence after which a stream of events sends a sign of life
 
 Event = tuple[int, str]
@@ -39,10 +45,14 @@ class JobQueue:
         self._reader = reader
         self._settings = settings
         self._notify = notify
+        self._receivers = Receivers(settings)
 
-    async def submit(self, request: JobRequest, client: str, key: str | None) -> Json:
-        """Store a job and return it; a known idempotency key returns the job it belongs to. Raises
-        ``Problem``, ``Refused``: the request cannot be answered, the queue is full, or the key came
+    async def submit(
+        self, request: JobRequest, client: str, key: str | None, jobs: str = ""
+    ) -> Json:
+        """Store a job and return it; a known idempotency key returns the job it belongs to.
+        ``jobs`` is the address of all jobs, for its webhook. Raises ``Problem``, ``Refused``: the
+        request cannot be answered, its webhook cannot be sent, the queue is full, or the key came
         with another request."""
         try:
             await self._reader.task(request)
@@ -51,11 +61,27 @@ class JobQueue:
         except Problem as problem:
             raise problems.within("/body", problem) from None
         new = {"client": client, "request_key": key, "request": _request_json(request)}
-        new |= {"call": request.call, "game": request.game}
+        new |= {"call": request.call, "game": request.game, "id": secrets.token_hex(16)}
         most = self._settings.jobs_waiting, self._settings.jobs_waiting_per_client
-        job = await self._store.run(self._store.submit, new, *most)
+        asked = request.webhook
+        webhook = None if asked is None else await self._new_webhook(asked, jobs)
+        job = await self._store.run(self._store.submit, new, *most, webhook)
         self._notify()
-        return await self.job(job)
+        found = await self.job(job)
+        if webhook and not webhook.is_named and job == new["id"]:
+            found["webhook"]["secret"] = webhook.secret
+        return found
+
+    async def _new_webhook(self, asked: WebhookRequest, jobs: str) -> NewWebhook:
+        """Check a webhook. Raises ``Refused``: it cannot be sent."""
+        try:
+            await self._receivers.find(asked.url)
+        except Refused as refused:
+            raise Refused(one.under("/webhook/url") for one in refused.violations) from None
+        made = SECRET_PREFIX + base64.b64encode(secrets.token_bytes(NEW_SECRET_BYTES)).decode()
+        most = self._settings.webhooks_waiting, self._settings.webhooks_waiting_per_client
+        is_named = asked.secret is not None
+        return NewWebhook(asked.url, asked.secret or made, is_named, jobs, *most)
 
     async def job(self, job: str) -> Json:
         return _job_json(await self._row(job))
@@ -112,7 +138,8 @@ def _request_json(request: JobRequest) -> bytes:
     """Write a request with Python's JSON, which keeps values that other writers cannot write: the
     items of a batch are checked one by one later. Raises ``Problem``: it is nested too deep."""
     try:
-        return json.dumps(request.model_dump(), sort_keys=True).encode("ascii")
+        asked = request.model_dump(exclude={"webhook"})
+        return json.dumps(asked, sort_keys=True).encode("ascii")
     except RecursionError:
         unreadable("Lists and objects are nested too deep.")
 
@@ -133,5 +160,16 @@ _FORMS: Final[dict[str, Callable[[Any], Any]]] = {
 
 
 def _job_json(row: Any) -> Json:
-    values = {name: getattr(row, name) for name in Job.model_fields}
-    return {name: _FORMS[name](one) if name in _FORMS else one for name, one in values.items()}
+    values = {name: getattr(row, name) for name in Job.model_fields if name != "webhook"}
+    told = {name: _FORMS[name](one) if name in _FORMS else one for name, one in values.items()}
+    return {**told, "webhook": None if row.webhook_state is None else _webhook_json(row)}
+
+
+def _webhook_json(row: Any) -> Json:
+    return {
+        "state": row.webhook_state,
+        "tries": row.webhook_tries,
+        "tried": _moment(row.webhook_tried),
+        "next": _moment(row.webhook_due),
+        "error": _fragment(row.webhook_error),
+    }

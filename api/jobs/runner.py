@@ -4,8 +4,7 @@ import asyncio
 import logging
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -18,8 +17,9 @@ from api.jobs.reader import JobReader, ProgressReport, Survey
 from api.ops.settings import Settings
 from api.solving.lane import Lane
 from api.solving.queue import WorkerThread
-from api.store.database import CANCELLED, DONE, FAILED, StoreAway
-from api.store.jobs import MOST_ATTEMPTS, Claim, Store, log_away
+from api.store.database import CANCELLED, DONE, FAILED
+from api.store.jobs import MOST_ATTEMPTS, Claim, Store
+from api.store.repeating import repeat
 from schemas.faults import validate
 from schemas.jobs import JobRequest
 
@@ -216,19 +216,3 @@ class JobRunner:
         elif (answer := work.result()) is not None:
             end = partial(store.end, result=answer, progress=progress.complete())
             await store.until_done(end, claim, DONE, kept)
-
-
-async def repeat(
-    step: Callable[[], Awaitable[None]], pause: float, news: asyncio.Event | None = None
-) -> None:
-    """Repeat a step after each pause, or at once if there are ``news``."""
-    news = news or asyncio.Event()
-    while True:
-        news.clear()
-        try:
-            await step()
-        except StoreAway as error:
-            log_away(error)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(pause):
-                await news.wait()

@@ -28,6 +28,8 @@ def config(chosen: LogFormat) -> dict[str, Any]:
         "formatters": {"lines": {"()": "api.ops.logs.formatter", "chosen": chosen}},
         "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "lines"}},
         "root": {"handlers": ["errors"], "level": "INFO"},
+        # It names the whole address of every request; those of webhooks may hold what is secret.
+        "loggers": {"httpx2": {"level": "WARNING"}},
     }
 
 

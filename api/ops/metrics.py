@@ -62,6 +62,13 @@ WAITED: Final = Histogram(
     registry=_own,
 )
 
+WEBHOOKS: Final = Counter(
+    "boneyard_webhook_tries_total",
+    "Tries to deliver a webhook, by what became of it.",
+    ("state",),
+    registry=_own,
+)
+
 
 def _gauge(name: str, about: str, *labels: str) -> Gauge:
     """Return a gauge that is summed over all running processes."""

@@ -7,7 +7,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
-from pydantic import AfterValidator, BeforeValidator, Field, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    IPvAnyNetwork,
+    ValidationError,
+    model_validator,
+)
 
 from api.ops.keys import Keys, read_keys
 from schemas.limits import Limits, Number, Seconds
@@ -20,8 +27,9 @@ PREFIX: Final = "BONEYARD_"
 ENVIRONMENT: Final = (
     *("store", "jobs_here", "workers", "solves", "waiting", "connections"),
     *("longest_budget_seconds", "longest_job_seconds", "job_kept_seconds", "store_bytes"),
-    *("requests_per_minute", "api_keys", "keys_required", "cors_origins", "host_names"),
-    *("path_prefix", "access_log", "log_format"),
+    *("webhooks", "webhook_http", "webhook_networks", "webhook_delays", "webhook_seconds"),
+    *("requests_per_minute", "api_keys", "keys_required", "cors_origins", "frame_ancestors"),
+    *("tables", "host_names", "path_prefix", "access_log", "log_format"),
 )
 """The fields that the environment sets, each by its variable."""
 
@@ -42,6 +50,11 @@ _Origin = Annotated[str, Field(pattern=r"^(\*|https?://([a-z0-9._-]+|\[[0-9a-f:.
 _Host = Annotated[str, Field(pattern=r"^[a-z0-9._-]+$")]
 _Path = Annotated[str, Field(pattern=r"^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$")]
 
+MOST_DELAYS: Final = 20
+LONGEST_DELAY: Final = 604_800.0
+_Delay = Annotated[Seconds, Field(le=LONGEST_DELAY)]
+_Delays = Annotated[tuple[_Delay, ...], Field(max_length=MOST_DELAYS)]
+
 LogFormat = Literal["json", "text"]
 
 _KINDS: Final[dict[Any, str]] = {
@@ -53,6 +66,11 @@ _KINDS: Final[dict[Any, str]] = {
     Number | None: "a whole number above 0, or 0 for no limit",
     tuple[_Origin, ...]: "origins such as https://pages.example, separated by commas, or * for all "
     "of them",
+    tuple[
+        _Delay, ...
+    ]: f"at most {MOST_DELAYS} numbers of seconds such as 5,300,1800, separated by "
+    f"commas, none above {LONGEST_DELAY:g}",
+    tuple[IPvAnyNetwork, ...]: "networks such as 10.1.0.0/16 or ::1/128, separated by commas",
     tuple[_Host, ...]: "hosts such as boneyard.example, without a port, separated by commas",
 }
 
@@ -114,6 +132,23 @@ class Settings(Limits):
     memory."""
     jobs_here: bool = True
     """Whether the service runs jobs itself; false leaves all of them to `boneyard worker`."""
+    webhooks: bool = True
+    """Whether the service says at an address that a client names that its job has ended."""
+    webhook_http: bool = False
+    """Whether such an address may begin with `http://` too, so that everybody on the way can read
+    the event."""
+    webhook_networks: Annotated[tuple[IPvAnyNetwork, ...], BeforeValidator(_split)] = ()
+    """Networks that webhooks may go to although they are not public, such as
+    `10.1.0.0/16,::1/128`."""
+    webhook_delays: Annotated[_Delays, BeforeValidator(_split)] = (
+        *(5.0, 300.0, 1800.0, 7200.0, 18_000.0),
+        *(36_000.0, 50_400.0, 72_000.0, 86_400.0),
+    )
+    """Seconds between the tries of a webhook, each longer or shorter by up to a tenth; after as
+    many tries and one it is given up. The default is what Standard Webhooks recommends: three
+    days."""
+    tables: bool = True
+    """Whether people in different places may play together through this service."""
     workers: Number = 1
     """Processes that answer requests at one port; the limits of solves, waiting solves and
     connections are divided among them."""
@@ -126,6 +161,9 @@ class Settings(Limits):
     cors_origins: Annotated[tuple[_Origin, ...], BeforeValidator(_split)] = ()
     """Origins whose pages may use every call, separated by commas; `*` for all, which also sets
     `BONEYARD_REQUESTS_PER_MINUTE` to 600 unless you set it."""
+    frame_ancestors: Annotated[tuple[_Origin, ...], BeforeValidator(_split)] = ("*",)
+    """Origins whose pages may show `/embed` in a frame, separated by commas; `*` for all, nothing
+    for none. No other page can be framed."""
     host_names: Annotated[tuple[_Host, ...], BeforeValidator(_split)] = ()
     """Host names of the service, separated by commas; `localhost` and IP addresses are always
     accepted. Requests to other names are refused with 421. By default any name is accepted."""

@@ -3,12 +3,16 @@ contain, or a page that says how to make them."""
 
 import base64
 import hashlib
+import html
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from textwrap import shorten
 from typing import Final
 
 from api.pages.pages import ASKED_AGAIN, Page
+from api.pages.shell import NAME, Preview
 
 MANUAL: Final = "/manual"
 BUILT: Final = Path(__file__).with_name("manual")
@@ -33,6 +37,14 @@ _TYPES: Final = {
     ".svg": "image/svg+xml",
 }
 _ANY_TYPE: Final = "application/octet-stream"
+_TITLE: Final = re.compile(r"<title>([^<]*)</title>")
+_BEGIN: Final = re.compile(r"</h1>\s*<p>(.*?)</p>", re.DOTALL)
+_TAG: Final = re.compile(r"<[^>]*>")
+_MOST: Final = 200
+"""Characters of the first paragraph that are shown of a page."""
+ABOUT: Final = "How to play, ask and serve the games of Boneyard."
+"""Shown of a page that does not begin with a paragraph."""
+
 _INLINE: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'{}; style-src 'self' 'unsafe-inline'; "
@@ -52,10 +64,20 @@ def manual_pages(folder: Path = BUILT) -> Iterator[Page]:
     headers = _headers(first.read_text("utf-8"))
     for file in sorted(each for each in folder.rglob("*") if each.is_file()):
         path = f"{MANUAL}/{file.relative_to(folder).as_posix()}"
-        yield Page(path, file.read_bytes, None, _TYPES.get(file.suffix, _ANY_TYPE), headers)
+        media_type = _TYPES.get(file.suffix, _ANY_TYPE)
+        preview = partial(_preview, path) if media_type == _HTML else None
+        yield Page(path, file.read_bytes, None, media_type, headers, preview=preview)
     # Relative ways, for a proxy may publish all below a path.
     yield _way(MANUAL, f"manual/{FIRST}")
     yield _way(f"{MANUAL}/", FIRST)
+
+
+def _preview(path: str, page: str) -> Preview:
+    """Return the title of a page and its first paragraph."""
+    title, begin = _TITLE.search(page), _BEGIN.search(page)
+    words = html.unescape(_TAG.sub("", begin[1])) if begin else ABOUT
+    sentence = shorten(words, _MOST, placeholder=" …")
+    return Preview(path[1:], html.unescape(title[1]).strip() if title else NAME, sentence)
 
 
 def _way(address: str, location: str) -> Page:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from api.calls.call import GameApi
 from api.calls.json_text import json_bytes
 from api.calls.reference import code_list, game_json, rules_json
+from api.pages.shell import Preview
 from api.pictures.svg import STYLE_SOURCE
 from engine.game import Game
 from schemas import catalogue
@@ -35,6 +36,10 @@ class Page:
     example: dict[str, Any] | None = None
     """The answer as shown in the OpenAPI document."""
     status: int = 200
+    is_spoken: bool = False
+    """Whether the content is in the language of the request; then it is called once for each."""
+    preview: Callable[[str], Preview] | None = None
+    """What programs show of a link to this page, by its text; called for every request."""
 
 
 def about(name: str, summary: str, description: str, tag: str, model: Any) -> dict[str, Any]:
@@ -114,10 +119,37 @@ def _shown(path: str, entry: dict[str, Any], said: dict[str, Any]) -> Page:
 
 PLAY: Final = "/"
 REFERENCE: Final = "/docs"
+BOARDS: Final = "/boards"
+"""Examples of the board for other pages."""
+
+SEARCH: Final = "/docs/search.json"
+"""By what else than the column shows each call of the reference is found."""
 
 _FOLDER: Final = Path(__file__).with_name("built")
+_REFERENCE_FILE: Final = "/docs.html"
+_WRITTEN: Final = ("/index.html", _REFERENCE_FILE)
+"""Pages of which what is sent is made."""
+_ALONE: Final = {"/boards.html": BOARDS}
+"""The addresses of pages that are files of their own."""
+_SHOWN: Final = {
+    REFERENCE: (
+        "Boneyard: API reference",
+        "Every call of the Boneyard service, with examples that can be run.",
+    ),
+    BOARDS: (
+        "Boneyard: boards for your page",
+        "Boards of five domino games for your own page: ten live examples of the "
+        "element boneyard-board.",
+    ),
+}
+"""Title and sentence of each."""
 _NAMED: Final = "/assets/"
-_DAILY: Final = "/daily"
+_ELEMENT: Final = "/element/"
+"""Scripts for pages of any origin."""
+DAILY: Final = "daily"
+TABLE: Final = "table"
+PLAYED: Final = (DAILY, "learn", "real-table", "games", TABLE)
+"""The first parts of addresses of the page, beside those of each game and of links."""
 _TYPES: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
@@ -140,23 +172,39 @@ POLICY: Final = (
 framed by other pages."""
 
 
-def playground_pages(games: Iterable[str]) -> Iterator[Page]:
-    """Yield the built files by their paths, and the pages by their addresses. ``/daily`` and the
-    ids of ``games`` are short addresses that open the puzzles of the day, or a game."""
-    named = dict.fromkeys((_DAILY, *(f"/{game}" for game in games)))
-    addresses = {"/index.html": (PLAY, *named), "/docs.html": (REFERENCE,)}
+PAGE_HEADERS: Final = {
+    "cache-control": ASKED_AGAIN,
+    "content-security-policy": POLICY,
+    "referrer-policy": "no-referrer",
+}
+
+
+def playground_pages() -> Iterator[Page]:
+    """Yield the built files by their paths. The page for playing is sent at many addresses
+    (``api.http.links``), the reference too (``api.http.reference``)."""
     for file in sorted(each for each in _FOLDER.rglob("*") if each.is_file()):
         path = f"/{file.relative_to(_FOLDER).as_posix()}"
-        headers = {
-            "cache-control": FOR_EVER if path.startswith(_NAMED) else ASKED_AGAIN,
-            "content-security-policy": POLICY,
-            "referrer-policy": "no-referrer",
-        }
+        if path in _WRITTEN:
+            continue
+        cache = FOR_EVER if path.startswith(_NAMED) else ASKED_AGAIN
         media_type = _TYPES[path.rpartition(".")[2]]
-        for address in addresses.get(path, (path,)):
-            yield Page(address, file.read_bytes, None, media_type, headers)
-    for address in (*named, REFERENCE):
-        yield _without_slash(address)
+        headers = {**PAGE_HEADERS, "cache-control": cache}
+        if path.startswith(_ELEMENT):
+            headers["access-control-allow-origin"] = "*"
+        address = _ALONE.get(path, path)
+        preview = partial(preview_of, address) if address in _SHOWN else None
+        yield Page(address, file.read_bytes, None, media_type, headers, preview=preview)
+    yield from map(_without_slash, (REFERENCE, *_ALONE.values()))
+
+
+def preview_of(address: str, _: str = "") -> Preview:
+    """Return what is shown of a link to a page for programmers, which is in English."""
+    return Preview(address[1:], *_SHOWN[address])
+
+
+def reference_file() -> str:
+    """Return the page of the reference as it was built."""
+    return (_FOLDER / _REFERENCE_FILE.removeprefix("/")).read_text("utf-8")
 
 
 def _without_slash(address: str) -> Page:

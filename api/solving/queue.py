@@ -25,6 +25,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -261,8 +262,11 @@ class WorkerThread:
         self._thread = ThreadPoolExecutor(1, name)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Return the result of the work, which is run after all earlier work."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        """Return the result of the work, which is run after all earlier work, in the context of
+        whoever asks."""
+        inside = copy_context()
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, lambda: inside.run(work))
 
     def close(self) -> None:
         """Accept no more work, and drop work that has not begun."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from api.store import webhooks
 from api.store.database import DEALS, EVENTS, JOBS, NOW
 
 MOST_EVENTS: Final = 100
@@ -16,6 +17,11 @@ Condition = sa.ColumnElement[bool]
 def change(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> int:
     """Update the jobs that match, add an event about each that is no chunk, and return their
     number. The update comes first: it has other processes wait that would number an event too."""
+    return len(_changed(connection, where, values))
+
+
+def _changed(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> list[str]:
+    """Do the same, and return the jobs."""
     seen = (JOBS.c.id, JOBS.c.survey, JOBS.c.event, JOBS.c.state, JOBS.c.progress)
     counted = {**values, "event": JOBS.c.event + 1}
     changed = connection.execute(sa.update(JOBS).where(where).values(counted).returning(*seen))
@@ -26,14 +32,14 @@ def change(connection: sa.Connection, where: Condition, values: dict[str, Any]) 
             connection.execute(sa.insert(EVENTS).values(**event, progress=job.progress))
             last = sa.and_(EVENTS.c.job == job.id, EVENTS.c.number <= job.event - MOST_EVENTS)
             connection.execute(sa.delete(EVENTS).where(last))
-    return len(found)
+    return [job.id for job in found]
 
 
 def end(
     connection: sa.Connection, where: Condition, state: str, kept: float, **answer: bytes | str
 ) -> int:
-    """End the jobs that match, keep them for ``kept`` seconds, and return their number. ``answer``
-    gives the ``result``, ``problem`` or ``progress``."""
+    """End the jobs that match, keep them for ``kept`` seconds, and return their number; their
+    webhooks are due. ``answer`` gives the ``result``, ``problem`` or ``progress``."""
     own = len(answer.get("result") or answer.get("problem") or b"")
     rows = _bytes_of(EVENTS.c.job, EVENTS.c.progress) + _bytes_of(DEALS.c.survey, DEALS.c.row)
     values = {
@@ -44,7 +50,10 @@ def end(
         "expires": NOW + kept,
         "lease": None,
     }
-    return change(connection, where, {**values, **answer})
+    ended = _changed(connection, where, {**values, **answer})
+    if ended:
+        webhooks.begin(connection, ended)
+    return len(ended)
 
 
 def events(connection: sa.Connection, job: str, after: int) -> list[tuple[int, str]]:

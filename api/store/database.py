@@ -1,4 +1,4 @@
-"""Open a database by its address, with the tables of jobs and the clock that all processes share. A
+"""Open a database by its address, with its tables and the clock that all processes share. A
 release that changes a table must migrate older ones."""
 
 import time
@@ -80,6 +80,55 @@ DEALS = sa.Table(
 """The solved deals of each survey, by number; ``unit`` is what the value counts, ``row``
 what the answer says, in JSON."""
 
+PENDING, DELIVERED, DISABLED = "pending", "delivered", "disabled"
+
+WEBHOOKS = sa.Table(
+    "webhooks",
+    METADATA,
+    sa.Column("job", sa.ForeignKey("jobs.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("client", sa.String(200), nullable=False),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("secret", sa.String(100), nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("tried", sa.Double),
+    sa.Column("due", sa.Double),
+    sa.Column("error", sa.Text),
+    sa.Index("webhooks_by_due", "state", "due"),
+    sa.Index("webhooks_by_client", "client", "state"),
+)
+"""Where to say that a job has ended. ``address`` is that of the job. A pending webhook is ``due``
+when it is tried next, null before its job has ended; while a process tries it, that is when its
+lease is over. ``url`` and ``secret`` are emptied when nothing more is sent. ``error`` is JSON."""
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("client", sa.String(200), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+    sa.Column("expires", sa.Double, nullable=False),
+    sa.Column("due", sa.Double),
+    sa.Column("deadline", sa.Double),
+    sa.Index("tables_by_client", "client"),
+    sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_end", "expires"),
+)
+"""The tables at which people play. ``state`` is a ``SharedTable`` in JSON; ``version`` counts its
+changes. ``due`` is when a process moves for the seat whose turn it is, a bot or a person without
+time; ``deadline`` is when that person's time runs out."""
+
+VISITS = sa.Table(
+    "visits",
+    METADATA,
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("seen", sa.Double, nullable=False),
+)
+"""When the person of a seat was last connected."""
+
 
 NOW: Final[sa.ColumnElement[float]] = sa.func.date_part(
     "epoch", sa.func.clock_timestamp(), type_=sa.Double()
@@ -112,15 +161,16 @@ def store_away() -> Iterator[None]:
 
 def engine_of(address: str) -> sa.Engine:
     url = address_of(address)
+    hidden: Any = {"hide_parameters": True}  # no error repeats a secret
     if url.get_backend_name() != "sqlite":
-        wait: Any = {"connect_args": {"connect_timeout": WAIT_SECONDS}}
+        wait: Any = {"connect_args": {"connect_timeout": WAIT_SECONDS}, **hidden}
         return sa.create_engine(url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, **wait)
     if url == sa.make_url(MEMORY):
         # A second connection would be a second database.
         shared = {"check_same_thread": False}
-        engine = sa.create_engine(url, poolclass=sa.StaticPool, connect_args=shared)
+        engine = sa.create_engine(url, poolclass=sa.StaticPool, connect_args=shared, **hidden)
     else:
-        engine = sa.create_engine(url, connect_args={"timeout": WAIT_SECONDS})
+        engine = sa.create_engine(url, connect_args={"timeout": WAIT_SECONDS}, **hidden)
     sa.event.listen(engine, "connect", _configure_sqlite)
     sa.event.listen(engine, "begin", _begin_sqlite)
     return engine

@@ -24,18 +24,20 @@ from sqlalchemy.exc import IntegrityError
 
 from api.calls.problems import KEY_REUSED, TOO_MANY_JOBS, Problem, busy
 from api.ops import metrics
-from api.store import changes, database, surveys
+from api.store import changes, database, surveys, webhooks
 from api.store.changes import Condition
 from api.store.database import (
     DEALS,
     JOBS,
     NOW,
+    WEBHOOKS,
     StoreAway,
     engine_of,
     make_tables,
     store_away,
 )
 from api.store.surveys import Deal, Dealing
+from api.store.webhooks import NewWebhook
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -72,6 +74,11 @@ class Store:
     def __init__(self, address: str | None) -> None:
         self._engine = engine_of(address or database.MEMORY)
         self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
+
+    @property
+    def dialect(self) -> str:
+        """The kind of database: ``sqlite`` or ``postgresql``."""
+        return self._engine.dialect.name
 
     async def run(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a method returns, or raise ``StoreAway``."""
@@ -118,24 +125,33 @@ class Store:
         with store_away(), self._engine.begin() as connection:
             yield connection
 
-    def submit(self, new: Mapping[str, Any], most: int, most_of_client: int) -> str:
+    def submit(
+        self,
+        new: Mapping[str, Any],
+        most: int,
+        most_of_client: int,
+        webhook: NewWebhook | None = None,
+    ) -> str:
         """Store a job, of which ``new`` has the columns that its client gives, and return its id; a
         known idempotency key returns the job it belongs to.
-        Raises ``Problem``: as many jobs are queued as may be, in all or of the client, or the key
-        came with another request."""
+        Raises ``Problem``: as many jobs are queued as may be, in all or of the client, as many
+        webhooks wait, or the key came with another request."""
         try:
-            return self._submit(new, most, most_of_client)
+            return self._submit(new, most, most_of_client, webhook)
         except StoreAway as error:
             if not isinstance(error.__cause__, IntegrityError):
                 raise
         # Another process has just stored a job with the same key.
-        return self._submit(new, most, most_of_client)
+        return self._submit(new, most, most_of_client, webhook)
 
-    def _submit(self, new: Mapping[str, Any], most: int, most_of_client: int) -> str:
-        fingerprint = hashlib.sha256(new["request"]).hexdigest()
+    def _submit(
+        self, new: Mapping[str, Any], most: int, most_of_client: int, webhook: NewWebhook | None
+    ) -> str:
+        asked = new["request"] + (webhook.asked if webhook else b"")
+        fingerprint = hashlib.sha256(asked).hexdigest()
         values = {
-            **new,
             "id": secrets.token_hex(16),
+            **new,
             "fingerprint": fingerprint,
             "state": database.QUEUED,
             "created": NOW,
@@ -149,6 +165,8 @@ class Store:
             if known is None:
                 _check_room(connection, new["client"], most, most_of_client)
                 connection.execute(sa.insert(JOBS).values(values))
+                if webhook is not None:
+                    webhooks.add(connection, values["id"], new["client"], webhook)
                 changes.change(connection, JOBS.c.id == values["id"], {"state": database.QUEUED})
                 return str(values["id"])
         if known.fingerprint != fingerprint:
@@ -318,11 +336,13 @@ class Store:
             return gone + connection.execute(sa.delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
 
     def job(self, job: str) -> sa.Row[Any] | None:
-        """Return a job without its request; None if there is none, or it is a chunk."""
+        """Return a job without its request, with its webhook; None if there is none, or it is a
+        chunk."""
         columns = [column for column in JOBS.c if column.name != "request"]
         mine = sa.and_(JOBS.c.id == job, JOBS.c.survey.is_(None))
+        wanted = sa.select(*columns, *webhooks.COLUMNS).outerjoin_from(JOBS, WEBHOOKS)
         with self.reading() as connection:
-            return connection.execute(sa.select(*columns).where(mine)).one_or_none()
+            return connection.execute(wanted.where(mine)).one_or_none()
 
     def events(self, job: str, after: int) -> list[tuple[int, str]]:
         """Return the events of a job that follow number ``after`` and are kept, each with its

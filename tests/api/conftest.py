@@ -20,6 +20,15 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_document_unasked() -> Iterator[None]:
+    """FastAPI changes the filters of warnings while it makes a document, for all threads; here,
+    where there are several services in a process, none makes its document beside another."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("api.http.app.DOCUMENT_SECONDS", 3600.0)
+        yield
+
+
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
     with serving(SETTINGS) as found:

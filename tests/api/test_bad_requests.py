@@ -260,7 +260,7 @@ def test_what_is_nested_deep_is_refused(text: str, service: Service) -> None:
 
 
 UNKNOWN = {
-    "unknown_path": "/v2 /v2/ /docs/x /v1/games/ziggurat/win /v1/games/ziggurat%2Fmoves/x",
+    "unknown_path": "/v2 /v2/ /docs/x/y /v1/games/ziggurat/win /v1/games/ziggurat%2Fmoves/x",
     "unknown_game": "/v1/games// /v1/games/go /v1/games/go/ /v1/games/go/rules /v1/games/%ff%fe",
 }
 

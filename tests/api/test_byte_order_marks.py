@@ -21,7 +21,7 @@ def bodies(document: Document) -> list[tuple[str, bytes]]:
     """Every address that takes a body, with the body that the document shows."""
     found = []
     for path, method, operation in document.operations():
-        if method == "post":
+        if method == "post" and "{" not in path:
             shown = operation["requestBody"]["content"][JSON]["example"]
             found.append((path, json.dumps(shown).encode()))
     assert {BATCH, JOBS} < {path for path, _ in found}
@@ -32,7 +32,7 @@ def test_one_mark_before_a_body_changes_nothing(service: Service, document: Docu
     for path, body in some(bodies(document), 60):
         plain, marked = (service.client.post(path, content=b + body) for b in (b"", BYTES))
         assert marked.status_code == plain.status_code, path
-        assert marked.status_code in (200, 202), path
+        assert marked.status_code in (200, 201, 202), path
         if path.rpartition("/")[2] in ("check", "moves", "score", "records", "picture", "batch"):
             assert marked.content == plain.content
 

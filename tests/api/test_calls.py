@@ -294,3 +294,53 @@ def test_long_records_are_cut_with_a_fault(service: Service) -> None:
     body = {"record": ";" * (LONGEST_RECORD + 1)}
     problem = service.post("/v1/games/ziggurat/records", body, 422)
     assert pointers(problem) == {("out_of_range", "/record")}
+
+
+LEFT = {
+    "fives": (
+        "fives~~.x~5.10~1~0~6-6~6-2_2-5_5-0_0-0_0-2_2-1.6-5_5-4.6-3_3-4.6-1_1-3~x14",
+        [0, 5],
+    ),
+    "pip": (
+        "pip~~1~0.cw~1-1_w-R.0_6-8.1_w-1.0_w-w.3.1_w-3.4_w-9.4_1-7.4_w-2.2_w-S.7_1-2.9_w-7.5_"
+        "2-5.10_7-3.11_3-0.13_5-1.12_9-6.6_0-5.14_5-4.17_4-8.18_6-2.16_w-A.19_7-6.21_6-6.22_"
+        "6-3.23_6-4.23~x37~0.~0.x7",
+        [0, 60],
+    ),
+    "bead": (
+        "bead~~2.2.3~n~3-1r0.0_1-1r1.0_3-1d0.2_2-1r-1.0_1-2d-2.2_1-1d-1.3_2-3d-1.4~"
+        "9.2-2_4-4_4-4_5-1_5-2_5-3_5-4_5-5~37.x7~41.x7",
+        [4, 2, 2],
+    ),
+}
+"""Hands that are over and not settled, as seat 0 has seen them, and what each had left."""
+
+
+@of_each([game for game in games().values() if game.leftovers is not None])
+def test_what_was_left_settles_a_hand(ask: Asker, game: AnyGame) -> None:
+    """All calls that count take it, and say where it cannot be."""
+    text, counts = LEFT[game.id]
+    left = [None, *counts[1:]]
+    hidden = ask("check", position=text)
+    assert not hidden["outcome"]["settled"]
+    assert "counts" not in hidden
+    told = ask("check", position=text, left=left)
+    assert (told["valid"], told["counts"]) == (True, counts)
+    assert told["outcome"]["settled"]
+    score = ask("score", position=text, left=left)
+    assert score["settlement"] == told["outcome"]["settlement"]
+    after = ask("deals", after=text, left=left, seed=1)
+    kept = [player["score"] for player in after["position"]["players"]]
+    assert kept == told["outcome"]["totals"]
+    wrong = [None, 9_000, *left[2:]]
+    checked = ask("check", position=text, left=wrong)
+    assert not checked["valid"]
+    assert [fault["at"] for fault in checked["faults"]] == ["/left/1"]
+    for call, key in some([("score", "position"), ("deals", "after")]):
+        told_of: Json = {key: text, "left": wrong}
+        problem = ask.refused(call, **told_of)
+        assert pointers(problem) == {("left_not_possible", "/left/1")}
+    assert pointers(ask.refused("deals", left=left)) == {("left_alone", "/left")}
+    assert pointers(ask.refused("check", position=text, left=[None, "6-3"])) == {
+        ("wrong_type", "/left/1")
+    }

@@ -55,11 +55,11 @@ def test_a_client_is_named_by_its_address_or_the_lack_of_one() -> None:
     for host, name in NAMES.items():
         assert of_address(host) == name
         told(edge, scope_of(method="GET", client=(host, 4000)))
-        assert app.scope["state"] == {CLIENT: name}
+        assert app.scope["state"] == {CLIENT: name, "language": "en"}
     more: list[dict[str, Any]] = [{}, {"client": None}, {"client": None, "state": {"a": 1}}]
     for each in some(more):
         told(edge, scope_of(method="GET", **each))
-        assert app.scope["state"] == {**each.get("state", {}), CLIENT: NOWHERE}
+        assert app.scope["state"] == {**each.get("state", {}), CLIENT: NOWHERE, "language": "en"}
 
 
 def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:

@@ -25,8 +25,12 @@ sha256 = "{OTHER.upper()}"
 requests_per_minute = 2
 """
 MOVES = "/v1/games/bead/moves"
-OPEN = "/ /docs /icon.svg /v1 /healthz /v1/games /v1/games/bead /openapi.json"
-CLOSED = ("/v1/limits", "/metrics", "/nowhere", "/v1/games/checkers", MOVES)
+OPEN = (
+    "/ /docs /icon.svg /v1 /healthz /v1/games /v1/games/bead /openapi.json /bead /bead/7 "
+    "/bead/rules/B6 /daily/2026-11-28 /card.png /bead/7.png "
+    "/docs/bead_deals /docs/bead_deals.svg /docs/search.json"
+)
+CLOSED = ("/v1/limits", "/v1/links/b7", "/metrics", "/nowhere", "/v1/games/checkers", MOVES)
 
 
 @pytest.fixture(scope="module")

@@ -69,7 +69,8 @@ def index_of(base: str) -> dict[str, str]:
 def test_the_index_leads_back_through_the_proxy(base: str) -> None:
     for name, address in some(index_of(base).items(), 12):
         assert address.startswith(base), name
-        expected = (405,) if name in ("batch", "jobs", "addresses") else (200, 503)
+        expected = (405,) if name in ("batch", "jobs", "addresses", "tables") else (200, 503)
+        expected = (200, 404) if name == "manual" else expected  # it is made apart
         assert ask(address).status in expected, address
     front = ask(base, accept="application/json")
     listed = json.loads(front.content)
@@ -129,10 +130,10 @@ def client(prefixed: Service) -> Client:
 def test_with_the_setting_addresses_are_whole_and_answered(client: Client) -> None:
     places = client.get("/v1").json()
     del places["name"], places["version"]
-    for place in some(places.values(), 11):
+    for name, place in some(places.items(), 11):
         assert place.startswith(PREFIX)
         assert client.get(place).status_code == client.get(place.removeprefix(WHOLE)).status_code
-        assert client.get(place).status_code != 404
+        assert name == "manual" or client.get(place).status_code != 404
     (server,) = client.get("/openapi.json").json()["servers"]
     assert server["url"] == WHOLE
     text = client.post("/v1/games/ziggurat/deals", json={"seed": 1}).json()["text"]
@@ -154,7 +155,7 @@ def test_with_the_setting_a_path_may_have_the_prefix(client: Client) -> None:
     moved = client.get(f"{WHOLE}?seed=3", follow_redirects=False)
     assert (moved.status_code, moved.headers["location"]) == (307, f"{PREFIX}?seed=3")
     assert client.get(WHOLE, follow_redirects=False).headers["location"] == PREFIX
-    for path in ("/games/bonesx/v1", "/games", "/games/", "/bones/v1"):
+    for path in ("/games/bonesx/v1", "/games/bone", "/bones/v1"):
         assert client.get(path).status_code == 404
 
 

@@ -5,6 +5,7 @@ import json
 import os
 import re
 from importlib.machinery import ModuleSpec
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,8 @@ GIVEN = """
 {"store": "sqlite:////tmp/a.sqlite", "jobs_here": false, "workers": 2, "solves": 4,
 "waiting": 5, "connections": 6, "store_bytes": 9, "longest_budget_seconds": 2.5,
 "longest_job_seconds": 7.0, "job_kept_seconds": 8.0, "requests_per_minute": 10,
-"access_log": true, "log_format": "text"}
+"access_log": true, "log_format": "text", "tables": false, "webhooks": false,
+"webhook_http": true, "webhook_seconds": 3.5}
 """
 
 
@@ -57,11 +59,15 @@ def test_each_variable_sets_its_field(monkeypatch: pytest.MonkeyPatch) -> None:
     assert from_environment() == Settings()
     given: dict[str, Any] = json.loads(GIVEN)
     texts = {"cors_origins": " https://a.example ,http://[::1]:3000,", "host_names": "A.example"}
-    texts["path_prefix"] = " /games/bones/ "
+    texts |= {"path_prefix": " /games/bones/ ", "frame_ancestors": "https://b.example"}
+    lists = {"cors_origins": ("https://a.example", "http://[::1]:3000")}
+    others: dict[str, Any] = {"host_names": ("a.example",), "path_prefix": "/games/bones"}
+    others["frame_ancestors"] = ("https://b.example",)
+    texts |= {"webhook_networks": "10.1.0.0/16, ::1/128", "webhook_delays": "5,0.5"}
+    others["webhook_networks"] = (ip_network("10.1.0.0/16"), ip_network("::1/128"))
+    others["webhook_delays"] = (5.0, 0.5)
     for name, value in {**given, **texts}.items():
         monkeypatch.setenv(variable(name), str(value))
-    lists = {"cors_origins": ("https://a.example", "http://[::1]:3000")}
-    others = {"host_names": ("a.example",), "path_prefix": "/games/bones"}
     expected = Settings.model_validate({**given, **lists, **others})
     assert from_environment() == expected
     keys = {"api_keys", "keys_required"}  # in test_keys.py
@@ -79,6 +85,12 @@ ACCESS_LOG=perhaps       is 'perhaps', but must be true or false.
 LOG_FORMAT=xml           is 'xml', but must be json or text.
 STORE=mysql://host       must be like sqlite:////folder/file or postgresql://
 KEYS_REQUIRED=true       is true, but BONEYARD_API_KEYS names no file of keys.
+WEBHOOK_NETWORKS=10.1.2.3/8 names '10.1.2.3/8', but must name networks such as 10.1.0.0/16
+WEBHOOK_NETWORKS=localhost names 'localhost', but must name networks such as 10.1.0.0/16
+WEBHOOK_DELAYS=5,soon    names 'soon', but must name at most 20 numbers of seconds such as 5,300
+WEBHOOK_DELAYS=0         names '0', but must name at most 20 numbers of seconds
+WEBHOOK_DELAYS=604801    names '604801', but must name at most 20 numbers of seconds
+WEBHOOK_DELAYS=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 is "('1', '1',
 CORS_ORIGINS=a.example   names 'a.example', but must name origins such as https://pages.example
 CORS_ORIGINS=https://a/  names 'https://a/', but must name origins
 CORS_ORIGINS=*,https://* names 'https://*', but must name origins
@@ -149,7 +161,11 @@ LIMITS = """
 "short_solves": 2, "short_seconds": 1.0, "waiting": 5, "solve_bytes": 2000000000,
 "longest_budget_seconds": 4.0, "budget_seconds": 4.0, "job_solves": 1, "jobs_waiting": 1000,
 "jobs_waiting_per_client": 250, "longest_job_seconds": 3600.0, "job_kept_seconds": 86400.0,
-"store_bytes": 1000000000, "event_streams": 64, "batch_judging_seconds": 5.0,
+"store_bytes": 1000000000, "event_streams": 64, "webhooks_waiting": 10000,
+"webhooks_waiting_per_client": 1000, "webhook_seconds": 15.0, "tables_kept": 10000,
+"tables_per_client": 100,
+"table_kept_seconds": 2592000.0, "table_streams": 500, "streams_per_table": 32,
+"batch_judging_seconds": 5.0,
 "batch_answer_bytes": 8000000, "moves": 1000, "reviewed_moves": 200, "compared_moves": 20,
 "marks": 500, "batch_items": 50, "record_characters": 200000, "record_hands": 50}
 """
@@ -166,7 +182,7 @@ def test_the_table_of_the_documentation_is_that_of_the_code() -> None:
     rows = [line for line in lines if line.startswith(f"| `{PREFIX}")]
     expected = [
         f"| `{variable(name)}` | {_default(name)} | {' '.join(_about(name).split())} |"
-        for name in some(ENVIRONMENT, 18)
+        for name in some(ENVIRONMENT, 25)
     ]
     assert rows == expected
     mentioned = set(re.findall(rf"{PREFIX}[A-Z_]+\w", "\n".join(lines)))
@@ -177,7 +193,9 @@ def _default(name: str) -> str:
     field = Settings.model_fields[name]
     if field.default_factory is not None:
         return ""
-    return "" if field.default in (None, ()) else str(field.default).lower().removesuffix(".0")
+    if isinstance(field.default, tuple):
+        return ",".join(f"{one:g}" if isinstance(one, float) else one for one in field.default)
+    return "" if field.default is None else str(field.default).lower().removesuffix(".0")
 
 
 def _about(name: str) -> str:

@@ -1,5 +1,6 @@
 """A slash at the end of an address leads to the address without it, by a relative way."""
 
+import re
 from urllib.parse import unquote, urljoin
 
 from httpx2 import Client
@@ -8,7 +9,7 @@ from api.ops.settings import Settings
 from tests.api.asking import Document, Service, client_of
 from tests.looking import some
 
-JOB, NUMBER = "no-such-job", "7"
+NAMED = {"job": "no-such-job", "number": "7", "link": "f7"}
 
 
 def leads(client: Client, method: str, path: str, below: str = "") -> str:
@@ -21,7 +22,7 @@ def leads(client: Client, method: str, path: str, below: str = "") -> str:
 
 def test_every_address_is_found_with_a_slash_too(service: Service, document: Document) -> None:
     for template, method, _ in some(document.operations(), 60):
-        path = template.replace("{number}", NUMBER).replace("{job}", JOB)
+        path = re.sub(r"\{(\w+)\}", lambda found: NAMED.get(found[1], "x"), template)
         assert leads(service.client, method.upper(), path) == f"{path}?a=b%20c&d=/"
 
 

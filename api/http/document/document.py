@@ -7,16 +7,19 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 from fastapi import FastAPI
 from starlette.responses import Response
 
 from api.calls import Call, GameApi, SolverJob
-from api.http import addresses, jobs
+from api.calls.json_text import json_bytes
+from api.http import addresses, jobs, tables
 from api.http.document.operations import describe_access, share
 from api.http.document.types import describe_jobs, make_portable
-from api.http.responses import JSON, json_response
+from api.http.document.webhooks import describe_webhooks
+from api.http.responses import JSON
 from api.pages.pages import ASKED_AGAIN, GAMES
 from api.pictures.formats import DrawnPicture
 from api.solving import batch
@@ -27,6 +30,9 @@ PATH = "/openapi.json"
 SOLVED = Path(__file__).with_name("solved.json")
 """Answers of the solvers as examples, stored because each takes a solver's time."""
 
+STORED: Final = Path(__file__).with_name("examples.json")
+"""Examples that only a running service can give, which ``tests.api.stored_examples`` writes: by
+operation id those of its parameters and of its body, and its answer."""
 
 SIGNED_PATH: Final = {"path": f"{jobs.PATH}/0f6c2a/events", "seconds": 600}
 """An example of a request for a signed address."""
@@ -39,38 +45,60 @@ def add_document(
     calls: Sequence[Call],
     pages: Iterable[str] = (),
 ) -> None:
-    """Serve the document, which is made at the first request; ``app.state.document`` returns it.
+    """Serve the document; ``app.state.document`` returns it, ``app.state.make_document`` makes it
+    ready to be sent, which takes seconds and happens once: at the first request, or before it.
     ``entries`` are the answers of the catalogue by path, ``pages`` the other paths whose answer is
     the same for every caller."""
 
-    @cache
+    making = Lock()
+
     def document() -> Json:
+        with making:
+            return made()
+
+    @cache
+    def content() -> bytes:
+        return json_bytes(document())
+
+    @cache
+    def made() -> Json:
         found = copy.deepcopy(app.openapi())
         paths: Json = found["paths"]
         for path, entry in entries.items():
             if path != GAMES:  # each game has its own example
                 _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(game_apis, calls))
-        _show(paths[jobs.PATH]["post"], _job(calls), None)
+        job = _job(calls)
+        _show(paths[jobs.PATH]["post"], job, None)
         _show(paths[addresses.ADDRESSES]["post"], SIGNED_PATH, None)
+        if tables.PATH in paths:
+            _show(paths[tables.PATH]["post"], _table(game_apis), None)
         tagged = _show_calls(paths, calls)
+        _show_stored(paths)
         describe_access(found, entries, {*entries, *tagged, *pages})
         describe_jobs(found, calls)
+        describe_webhooks(found, job["call"], job["game"])
         make_portable(found, {api.wire.position.__name__ for api in game_apis})
         share(found)
         return found
 
     async def endpoint() -> Response:
-        # The first time takes seconds.
-        return json_response(await asyncio.to_thread(document), ASKED_AGAIN)
+        headers = {"cache-control": ASKED_AGAIN}
+        return Response(await asyncio.to_thread(content), media_type=JSON, headers=headers)
 
     app.state.document = document
+    app.state.make_document = content
     app.add_api_route(PATH, endpoint, include_in_schema=False)
 
 
 def _job(calls: Iterable[Call]) -> Json:
     call = next(call for call in calls if call.name == "solve")
     return {"call": call.name, "game": call.game.id, "body": call.example()}
+
+
+def _table(game_apis: Iterable[GameApi]) -> Json:
+    game = next(api.game for api in game_apis if 3 in api.game.seats)
+    return {"game": game.id, "seats": [{"name": "Ana"}, {}, {"level": 3}], "clock": 60}
 
 
 def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
@@ -90,6 +118,28 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
             paths[call.path + address]["get"]["parameters"][0]["example"] = request["position"]
             tagged.add(call.path + address)
     return tagged
+
+
+def _show_stored(paths: Json) -> None:
+    """Add the stored examples of the operations that are there."""
+    stored: dict[str, Json] = json.loads(STORED.read_text("utf-8"))
+    for methods in paths.values():
+        for operation in methods.values():
+            found = stored.get(operation["operationId"], {})
+            given: Json = found.get("parameters", {})
+            for parameter in operation.get("parameters", ()):
+                if parameter["name"] in given:
+                    parameter["example"] = given[parameter["name"]]
+            _show(operation, found.get("body"), None)
+            if "answer" in found:
+                _content(operation)["example"] = found["answer"]
+
+
+def _content(operation: Json) -> Json:
+    """Return what an operation answers, of its first status and type."""
+    answered = (one["content"] for one in operation["responses"].values() if "content" in one)
+    found: Json = next(iter(next(answered).values()))
+    return found
 
 
 @cache

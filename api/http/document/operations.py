@@ -87,6 +87,7 @@ def share(document: Json) -> None:
 
 
 _QUOTA: Final = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
+_LANGUAGE: Final = "Content-Language"
 _TAGS: Final = ("ETag", "Cache-Control")
 _NUMBER: Final = {"type": "integer", "minimum": 0}
 _TEXT: Final = {"type": "string"}
@@ -101,6 +102,7 @@ _HEADERS: Final = {
     "Retry-After": ("Seconds to wait before trying again.", _NUMBER),
     "Location": ("The address of the job.", _ADDRESS),
     "Preference-Applied": ("`respond-async`, if that preference was followed.", _TEXT),
+    "Content-Language": ("The language of the answer, such as `en`.", _TEXT),
     "WWW-Authenticate": ("How to send a key.", _TEXT),
     "ETag": ("Identifier of exactly these bytes.", _TEXT),
     "Cache-Control": ("How long the answer may be cached.", _TEXT),
@@ -132,7 +134,7 @@ def describe_access(document: Json, open_paths: Container[str], tagged: Containe
     for path, methods in document["paths"].items():
         is_open = path in HEALTH or path in open_paths
         tags = _TAGS if path in tagged else ()
-        sent = headers(*tags, *(() if path in UNCOUNTED else _QUOTA))
+        sent = headers(*tags, *(() if path in UNCOUNTED else (_LANGUAGE, *_QUOTA)))
         for method, operation in methods.items():
             if is_open:
                 operation["security"] = []

@@ -132,7 +132,9 @@ class BodyRoute(APIRoute):
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         async def handler(request: Request) -> Response:
-            answer: Response = await self.endpoint(request, request.state.body)
+            answer: Response = await self.endpoint(
+                request, request.state.body, **request.path_params
+            )
             return answer
 
         return handler

@@ -11,7 +11,7 @@ import math
 import re
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -37,12 +37,20 @@ _BEARER: Final = b"bearer "
 
 
 class Clients:
-    """Names clients and checks their keys; ``open_paths`` need none."""
+    """Names clients and checks their keys; ``open_paths``, and those that ``is_page`` is true for,
+    need none."""
 
-    def __init__(self, keys: Keys, required: bool, open_paths: Iterable[str]) -> None:
+    def __init__(
+        self,
+        keys: Keys,
+        required: bool,
+        open_paths: Iterable[str],
+        is_page: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         self._keys = keys
         self._required = required
         self._open = frozenset(open_paths)
+        self._is_page = is_page
 
     def named(self, scope: Scope, headers: Headers) -> tuple[str, Problem | None]:
         """Return the name of a client, and a problem if its key is missing or wrong. Who opens a
@@ -63,7 +71,8 @@ class Clients:
         return name, self._refusal(scope, secret)
 
     def _refusal(self, scope: Scope, secret: bytes) -> Problem | None:
-        if scope["path"] in self._open or not (secret or self._required):
+        path = scope["path"]
+        if path in self._open or self._is_page(path) or not (secret or self._required):
             return None
         if secret:
             challenge = {"www-authenticate": 'Bearer error="invalid_token"'}

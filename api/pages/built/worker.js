@@ -10,10 +10,10 @@ const SPARE = 100;
 const BASE = new URL(".", location.href);
 
 /** Calls whose answers are kept; the others think, and would be long. */
-const QUICK = /^v1\/games\/[\w-]+\/(deals|play|view|moves|score|validate|check|picture|score-picture|records)$/;
+const QUICK = /^v1\/(batch|games\/[\w-]+\/(deals|play|view|moves|score|validate|check|picture|score-picture|records|link))$/;
 
-/** The paths of the page, and what else it is made of. */
-const PAGES = new Set(["", "daily"]);
+/** Paths that are none of the page, and files beside it. */
+const OTHERS = /^(v1|docs|boards|element|embed|oembed|print|manual|assets)(\/|$)|\.\w+$/;
 const FILES = new Set(["icon.svg", "manifest.webmanifest"]);
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
@@ -26,8 +26,8 @@ self.addEventListener("fetch", (event) => {
   if (method === "POST" && QUICK.test(path)) event.respondWith(answered(event));
   else if (method !== "GET" || path.startsWith("v1/jobs")) return;
   else if (path.startsWith("assets/")) event.respondWith(asset(event));
-  else if (path.startsWith("v1/")) event.respondWith(fresh(event, event.request, ANSWERS));
-  else if (PAGES.has(path)) event.respondWith(fresh(event, BASE.href, PAGE));
+  else if (path.startsWith("v1/")) event.respondWith(fresh(event, inLanguage(event.request), ANSWERS));
+  else if (event.request.mode === "navigate" && !OTHERS.test(path)) event.respondWith(page(event, path));
   else if (FILES.has(path)) event.respondWith(fresh(event, event.request, PAGE));
 });
 
@@ -35,7 +35,7 @@ self.addEventListener("fetch", (event) => {
 async function prepare() {
   const page = await caches.open(PAGE);
   const files = await named(BASE.href);
-  for (const file of files.filter((address) => address.endsWith(".css"))) files.push(...(await named(file)));
+  for (const file of files.filter((address) => /\.(css|js)$/.test(address))) files.push(...(await named(file)));
   await page.addAll([...new Set([BASE.href, ...[...FILES, ...files].map((file) => new URL(file, BASE).href)])]);
   await self.skipWaiting();
   try {
@@ -49,11 +49,12 @@ async function prepare() {
   }
 }
 
-/** The addresses of the files that a page or a style sheet names. */
+/** The addresses of the files that a page, a style sheet or a script names: the pages that are loaded when somebody
+ * opens them among them. */
 async function named(address) {
   const text = await (await fetch(address)).text();
-  const found = text.matchAll(/(?:src|href)="([^"]*assets\/[^"]*)"|url\((?!data:)([^)"']+)\)/g);
-  return [...found].map(([, attribute, url]) => new URL(attribute ?? url, address).href);
+  const found = text.matchAll(/(?:src|href)="([^"]*assets\/[^"]*)"|url\((?!data:)([^)"']+)\)|["'`]\.\/([\w-]+\.(?:js|css))["'`]/g);
+  return [...found].map(([, attribute, url, part]) => new URL(attribute ?? url ?? part, address).href);
 }
 
 /** A file's name changes with its contents. */
@@ -79,19 +80,47 @@ async function fresh(event, key, name) {
   }
 }
 
+/** Send the page as the service has it for an address; where that is out of reach, the page itself, which knows
+ * what stands in the address. Its files are named relative to the address. */
+async function page(event, path) {
+  if (path === "") return fresh(event, BASE.href, PAGE);
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const kept = await found(PAGE, BASE.href);
+    if (!kept) throw error;
+    const text = (await kept.text()).replace(/((?:src|href)=")\.\//g, `$1${BASE.pathname}`);
+    return new Response(text, { headers: kept.headers });
+  }
+}
+
 /** Answer a question that has a body: it is kept under the address and a digest of the body. */
 async function answered(event) {
   const { request } = event;
   const body = await request.clone().arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const name = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return fresh(event, new Request(`${request.url}?body=${name}`), ANSWERS);
+  return fresh(event, inLanguage(request, name), ANSWERS);
 }
 
-/** Look up what was kept; nothing where the browser does not say. */
+/** The key under which an answer is kept: its address, the digest of a body, and the language that was asked for. */
+function inLanguage(request, body = "") {
+  const key = new URL(request.url);
+  if (body !== "") key.searchParams.set("body", body);
+  const language = request.headers.get("accept-language") ?? "";
+  if (language !== "") key.searchParams.set(LANGUAGE, language);
+  return new Request(key);
+}
+
+const LANGUAGE = "language";
+
+/** Look up what was kept; in the language asked for, else in that of the browser. Nothing where the browser does not say. */
 async function found(name, key) {
   try {
-    return await (await caches.open(name)).match(key);
+    const cache = await caches.open(name);
+    const other = new URL(key.url ?? key);
+    other.searchParams.delete(LANGUAGE);
+    return (await cache.match(key, { ignoreVary: true })) ?? (await cache.match(other, { ignoreVary: true }));
   } catch {
     return undefined;
   }
