@@ -90,7 +90,7 @@ fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as
 
 cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
 	$(PARALLEL) -m "not nightly" \
-		--cov engine --cov schemas --cov solver --cov api --cov cli --cov-report term:skip-covered
+		--cov engine --cov schemas --cov solver --cov languages --cov api --cov cli --cov-report term:skip-covered
 
 bench: .venv/.installed-dev ## every benchmark in turn
 	@for file in $$(grep -rl --include='*.py' '^if __name__' benchmarks | sort); do \

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
-PACKAGES = ("engine", "schemas", "solver", "api", "cli")
+PACKAGES = ("engine", "schemas", "solver", "languages", "api", "cli")
 FAILED = 2
 """As ``cli.exit_codes``."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-LAYERS = ("engine", "schemas", "solver", "api", "cli")
+LAYERS = ("engine", "schemas", "solver", "languages", "api", "cli")
 
 FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}
 

@@ -95,6 +95,7 @@ def test_the_solvers(wheel: Path, tmp_path: Path) -> None:
     assert solving.run("bot", "fives", "--seed", "3", "--level", "2", **compiled)
     for command in WITHOUT["serve"]:
         assert "boneyard[serve]" in refusal(solving, command)
+    assert "boneyard[screen]" in refusal(solving, ("play", "fives", "--full"))
 
 
 def test_the_service_and_its_page(wheel: Path, tmp_path: Path) -> None:

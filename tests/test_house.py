@@ -22,6 +22,10 @@ ALLOWED = {
     "engine": {"engine", *sys.stdlib_module_names} - IMPURE,
     "schemas": {"engine", "schemas", "orjson", *MODELS, *sys.stdlib_module_names},
     "solver": {"engine", "solver", *LIBRARIES, *sys.stdlib_module_names},
+    "languages": {
+        *("babel", "engine", "fluent", "languages", "schemas", "solver"),
+        *sys.stdlib_module_names,
+    },
     "solver/question/recount.py": {"engine", *sys.stdlib_module_names},
 }
 """What a layer or a file may import."""
@@ -33,8 +37,12 @@ SERVICE: dict[str, set[str]] = {
     "store": {"calls", "ops"},
     "solving": {"calls", "ops", "pictures"},
     "pages": {"calls", "pictures"},
-    "jobs": {"calls", "ops", "solving", "store"},
-    "http": {"calls", "jobs", "ops", "pages", "pictures", "solving", "store"},
+    "webhooks": {"calls", "ops", "store"},
+    "jobs": {"calls", "ops", "solving", "store", "webhooks"},
+    "tables": {"calls", "ops", "solving", "store"},
+    "http": {
+        *("calls", "jobs", "ops", "pages", "pictures", "solving", "store", "tables", "webhooks"),
+    },
 }
 """What each folder of the service may import of the others; HTTP stands in ``http``, and in ``ops``
 where something is told of requests."""
@@ -84,7 +92,7 @@ ENTRIES = {
 PLANS = {
     "engine": {
         *("__init__", "rules", "position", "generate", "judge", "sentences", "apply", "faults"),
-        *("scoring", "notation", "picture", "deal"),
+        *("scoring", "notation", "picture", "paper", "deal"),
     },
     "solver": {"__init__", "info", "solver", "encoding", "kernel", "bounds", "explain", "phrases"},
 }

@@ -19,7 +19,7 @@ Ask = Callable[[str, object], bytes]
 """What asks an address of a service."""
 
 START = "boneyard.py"
-PACKAGES = ("api", "cli", "engine", "schemas", "solver")
+PACKAGES = ("api", "cli", "engine", "languages", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
 BUILT_FROM = (
     *("pyproject.toml", "README.md", "LICENSE", "requirements.lock", "deploy/sbom.py"),

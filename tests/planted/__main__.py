@@ -68,7 +68,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help=f"write docs/{TABLE.name}")
     given = parser.parse_args()
     words = given.only or [""]
-    bugs = [Bug(**one) for one in tomllib.loads(BUGS.read_text(encoding="utf-8"))["bug"]]
+    bugs = all_bugs()
     chosen = [bug for bug in bugs if any(word in f"{bug.name} {bug.file}" for word in words)]
     if faults := [*filter(None, map(unfit, bugs)), *([] if chosen else ["No bug has that name."])]:
         return _refused(faults)
@@ -87,6 +87,10 @@ def main() -> int:
 def _refused(faults: list[str]) -> int:
     print(*faults, sep="\n", file=sys.stderr, end="\n" if faults else "")
     return 1 if faults else 0
+
+
+def all_bugs() -> list[Bug]:
+    return [Bug(**one) for one in tomllib.loads(BUGS.read_text(encoding="utf-8"))["bug"]]
 
 
 def unfit(bug: Bug) -> str:
