@@ -17,7 +17,7 @@ import { hrefAlone } from "../routes";
 import type { Game } from "../ground/types";
 import { isAway, pause, Refused } from "../service/ask";
 import { REACHED } from "../service/reach";
-import { changeSeat, dealAt, hrefOfTable, watchTable, type SeatAtTable, type TableState, type Ticket } from "../service/tables";
+import { changeSeat, dealAt, hrefOfTable, tableAt, watchTable, type SeatAtTable, type TableState, type Ticket } from "../service/tables";
 import { TablePage } from "./table";
 import "./friends.css";
 
@@ -146,8 +146,9 @@ export class SharedPage extends TablePage {
       try {
         this.tell("told", await dealAt(ticket, table.version, isRematch));
       } catch (error) {
-        // Somebody else was faster: the hand is there already.
         if (!(error instanceof Refused && error.problem.status === CONFLICT)) throw error;
+        // Somebody else was faster: the hand is there already.
+        this.tell("told", await tableAt(ticket));
       }
     });
   };

@@ -82,6 +82,9 @@ export const hrefOfTable = ({ id, token }: Ticket): string => `${addressOf(`/tab
 const change = async ({ id, token }: Ticket, what: string, body: unknown): Promise<TableState> =>
   (await request(`${PATH}/${id}/${what}`, { body, headers: headersOf(token) })) as TableState;
 
+/** Ask how a table is now. */
+export const tableAt = async ({ id, token }: Ticket): Promise<TableState> => (await request(`${PATH}/${id}`, { headers: headersOf(token) })) as TableState;
+
 export const moveAt = (ticket: Ticket, version: number, move: Move): Promise<TableState> => change(ticket, "moves", { version, move });
 
 export const dealAt = (ticket: Ticket, version: number, rematch: boolean): Promise<TableState> => change(ticket, "hands", { version, rematch });
