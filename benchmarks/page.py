@@ -94,7 +94,7 @@ def main() -> None:
     given = options(visits=5, turns=12, games=list(games()))
     print(f"load before: {load()}")
     with application() as port, sync_playwright() as playwright:
-        browser = started(playwright)
+        browser = started(playwright.chromium)
         print(f"chromium {browser.version}")
         base = f"http://127.0.0.1:{port}"
         print_visits(browser, base, given.visits)

@@ -141,7 +141,7 @@ def main() -> None:
     given |= dict(zip(names, map(int, others[1::2]), strict=True))
     server, sizes = serve(Path(folder))
     with sync_playwright() as playwright:
-        browser = started(playwright)
+        browser = started(playwright.chromium)
         print(f"chromium {browser.version}, {given}")
         for _ in range(given["visits"]):
             print_visits(browser, f"http://127.0.0.1:{server.server_port}/", given)

@@ -34,7 +34,7 @@ def main() -> None:
     with application() as port, sync_playwright() as playwright:
         base = f"http://127.0.0.1:{port}"
         print(f"document: first {seconds(base):.2f} s, again {seconds(base):.2f} s")
-        browser = started(playwright)
+        browser = started(playwright.chromium)
         for page in PAGES:
             print(f"{page}: {weight(f'{base}/{page}') / 1000:.1f} kB, as it travels")
             painted = [visit(browser, f"{base}/{page}", None, given) for _ in range(given.visits)]

@@ -86,6 +86,7 @@ def test_a_record_is_checked_by_the_rules_alone(wheel: Path, tmp_path: Path) -> 
     assert "Hand 1: Fives, 1 move" in bare.run("record", "check", str(record))
 
 
+@pytest.mark.nightly
 def test_the_solvers(wheel: Path, tmp_path: Path) -> None:
     solving = Environment.made(tmp_path / "solving", wheel, "solve")
     compiled = {"NUMBA_CACHE_DIR": compiled_here()}
@@ -110,6 +111,7 @@ def test_the_service_and_its_page(wheel: Path, tmp_path: Path) -> None:
         assert json.loads(ask("/v1/games/bead/hint", asked))["status"] == "optimal"
 
 
+@pytest.mark.nightly
 def test_other_machines_and_traces(wheel: Path, tmp_path: Path) -> None:
     """Each brings what the service imports for it, and the service itself."""
     for extra, code in {

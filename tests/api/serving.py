@@ -22,12 +22,14 @@ PATIENCE = 300.0
 
 SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"  # with the real solvers
 GIVING_WAY_TO_NOBODY = """
+from api.http import server
 from api.solving import lane
-from api.http.server import serve
+from tests.api import one_day
+server.application = one_day.application
 lane.SHORT_NICENESS = lane.LONG_NICENESS = lane.JOB_NICENESS = 0
-serve("127.0.0.1", {port})
+server.serve("127.0.0.1", {port})
 """
-"""With the real solvers, which other tests cannot starve."""
+"""With the real solvers, which other tests cannot starve; browsers get the problems of one day."""
 
 
 def with_stand_in(

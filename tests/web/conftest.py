@@ -19,7 +19,7 @@ def address(with_solvers: Server) -> str:
 def browser() -> Iterator[Browser]:
     """Not of the whole session: while it is there no other test can have an event loop."""
     with sync_playwright() as playwright:
-        browser = started(playwright)
+        browser = started(playwright.chromium)
         yield browser
         browser.close()
 

@@ -42,7 +42,7 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         address = given.address or stack.enter_context(running()).address
-        browser = started(stack.enter_context(sync_playwright()))
+        browser = started(stack.enter_context(sync_playwright()).chromium)
         for name, scene in scenes(given.games).items():
             if given.pages is None or name in given.pages:
                 with visiting(browser, address) as visitor:

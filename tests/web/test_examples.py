@@ -186,6 +186,7 @@ def test_what_was_made_is_filled_in_where_it_is_asked_about(
     page = visitor.page
     page.goto(f"{visitor.address}/docs/table_state")
     page.locator("nav.calls a[href$='/make_table']").click()
+    expect(page.get_by_role("heading", name="Make a table", level=1)).to_be_visible()
     visitor.button("Run").click()
     expect(page.locator(".result strong")).to_have_text("201 Created")
     page.locator("nav.calls a[href$='/table_state']").click()

@@ -55,12 +55,15 @@ def answers(visitor: Visitor, detail: str = "move") -> tuple[Json, Json]:
 
 def climb(visitor: Visitor, live: Live, level: int = MOVE) -> Json:
     """Ask for more and more, with an answer to each but the last; return that question."""
+    more = visitor.page.locator(".hints button.more")
     for detail in LEVELS[: level - 1]:
+        expect(more).to_be_enabled()
         visitor.page.keyboard.press("h")
         assert live.question()["detail"] == detail
         live.answer(answers(visitor, detail)[1])
         live.end()
         expect(visitor.page.locator(".hints.still .level")).to_contain_text(f"Hint {_of(detail)}")
+    expect(more).to_be_enabled()
     visitor.page.keyboard.press("h")
     return live.question()
 

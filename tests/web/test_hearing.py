@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.looking import some
 from tests.web.accounts import Account, Bead, Fives, Peaks, Pip, Ziggurat
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, by_day_some
 from tests.web.hearing import Ears
 from tests.web.test_real_tables import NEARLY_OUT, open_record
 from tests.web.turns import READY, begin, hurry, is_over, play_to_the_end, sit, take_a_turn
@@ -39,7 +39,7 @@ ACCOUNTS: dict[str, Callable[[Ears], Account]] = {
 }
 
 
-@pytest.mark.parametrize("game", ACCOUNTS)
+@by_day_some("game", ACCOUNTS, ["fives", "peaks-and-pits"])
 def test_a_hand_is_played_by_what_is_heard_alone(visitor: Visitor, game: str) -> None:
     hurry(visitor)
     ears = Ears(visitor)
@@ -174,7 +174,7 @@ def test_the_moves_of_others_are_said_at_a_real_table(visitor: Visitor) -> None:
     assert re.fullmatch(r"Player 2 played 6-1 on the 6: \d+(, nothing| points)\.", only)
 
 
-@pytest.mark.parametrize("game", ["fives", "peaks-and-pits"])
+@by_day_some("game", ["fives", "peaks-and-pits"], ["peaks-and-pits"])
 def test_the_newest_move_is_in_sight_at_the_end_of_a_hand(visitor: Visitor, game: str) -> None:
     hurry(visitor)
     page = visitor.page

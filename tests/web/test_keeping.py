@@ -6,8 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.api.one_day import DAY
 from tests.looking import some
-from tests.web.browsing import PROBLEM_DAY, Visitor, another_tab, of_games
+from tests.web.browsing import Visitor, another_tab, of_games
 from tests.web.turns import READY, hurry, sit, skip, take_a_turn, try_listed
 
 pytestmark = pytest.mark.server
@@ -148,7 +149,7 @@ def _puzzle(visitor: Visitor, game: str) -> Locator:
 
 def test_a_problem_is_played_through_and_its_result_is_a_path(visitor: Visitor) -> None:
     visitor.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    posed = visitor.ask(f"fives/puzzles/daily?date={PROBLEM_DAY}&solution=true")
+    posed = visitor.ask(f"fives/puzzles/daily?date={DAY}&solution=true")
     first, *others = posed["solution"]["decisions"]
     visitor.go("daily")
     expect(_puzzle(visitor, "Ziggurat")).to_contain_text(re.compile(r"Par \d+\. Proved"))

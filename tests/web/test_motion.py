@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.looking import some
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, by_day_some
 from tests.web.turns import is_over, sit, take_a_turn
 
 pytestmark = pytest.mark.server
@@ -39,9 +39,7 @@ def far(one: list[float], other: list[float]) -> float:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize(
-    "game", ["fives", "bead", "peaks-and-pits", pytest.param("pip", marks=pytest.mark.nightly)]
-)
+@by_day_some("game", ["fives", "bead", "peaks-and-pits", "pip"], ["bead"])
 def test_the_domino_of_a_bot_comes_from_its_seat(visitor: Visitor, game: str) -> None:
     """Nobody else sits at a ziggurat."""
     visitor.page.emulate_media(reduced_motion="no-preference")

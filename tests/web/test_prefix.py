@@ -66,6 +66,7 @@ def test_the_reference_runs_its_calls(visitor: Visitor) -> None:
     visitor.page.get_by_role("link", name="Begin here").click()
     visitor.page.get_by_role("link", name="All about hint").click()
     expect(visitor.page).to_have_url(f"{visitor.address}/docs/fives_hint")
+    expect(visitor.page.get_by_role("heading", name="Rank the moves", level=1)).to_be_visible()
     expect(visitor.page.locator("pre.code")).to_contain_text(f"{visitor.address}/v1/games/")
     play = visitor.page.get_by_role("link", name="Play", exact=True)
     expect(play).to_have_attribute("href", f"{visitor.address}/")

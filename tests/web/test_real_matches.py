@@ -83,7 +83,8 @@ def _play(visitor: Visitor, table: RealTable, chance: Random) -> RealTable:
         enter(visitor, table, move)
         table = table.moved(move)
     over = visitor.page.locator(".real.over")
-    passes = visitor.page.get_by_role("button", name=re.compile(" passed$"))
+    turns = visitor.page.get_by_role("button", name=re.compile(" passed$"))
+    passes = turns.and_(visitor.page.locator(":not(bone-log *)"))
     for _ in range(9):
         expect(over.or_(passes).first).to_be_visible()
         if over.count():
@@ -126,12 +127,12 @@ def _match(visitor: Visitor, match: Match) -> None:
 
 
 WHOLE = [
-    Match("fives", 3, 109, 99),
+    pytest.param(Match("fives", 3, 109, 99), marks=pytest.mark.nightly),
     pytest.param(Match("fives", 2, 104, 99), marks=pytest.mark.nightly),
     pytest.param(Match("fives", 4, 5, 99), marks=pytest.mark.nightly),
     pytest.param(Match("pip", 2, 113, 9), marks=pytest.mark.nightly),
     pytest.param(Match("pip", 3, 27, 2), marks=pytest.mark.nightly),
-    pytest.param(Match("bead", 2, 39, 2), marks=pytest.mark.nightly),
+    Match("bead", 2, 39, 2),
     pytest.param(Match("bead", 3, 113, 2), marks=pytest.mark.nightly),
     pytest.param(Match("peaks-and-pits", 3, 68, 1), marks=pytest.mark.nightly),
 ]

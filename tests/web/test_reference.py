@@ -2,12 +2,13 @@
 from one to another."""
 
 import re
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.looking import some
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, started, visiting
 
 SHIFTED = """
 window.shifted = 0;
@@ -117,14 +118,20 @@ def test_going_through_calls_needs_the_page_once(visitor: Visitor) -> None:
     assert not [url for url in visitor.requests if url.endswith("/openapi.json")]
 
 
-def test_the_link_of_a_call_opens_in_another_tab_with_a_key_held(visitor: Visitor) -> None:
-    go(visitor, "fives_hint")
-    with visitor.page.context.expect_page() as opened:
-        visitor.page.locator("nav.calls a[href$='/docs/fives_play']").click(
-            modifiers=["ControlOrMeta"]
-        )
-    expect(opened.value).to_have_url(re.compile("/docs/fives_play$"))
-    expect(visitor.page).to_have_url(re.compile("/docs/fives_hint$"))
+def test_the_link_of_a_call_opens_in_another_tab_with_a_key_held(
+    browser: Browser, address: str
+) -> None:
+    with (
+        closing(started(browser.browser_type, is_whole=True)) as whole,
+        visiting(whole, address) as visitor,
+    ):
+        go(visitor, "fives_hint")
+        with visitor.page.context.expect_page() as opened:
+            visitor.page.locator("nav.calls a[href$='/docs/fives_play']").click(
+                modifiers=["ControlOrMeta"]
+            )
+        expect(opened.value).to_have_url(re.compile("/docs/fives_play$"))
+        expect(visitor.page).to_have_url(re.compile("/docs/fives_hint$"))
 
 
 def test_an_address_of_old_leads_to_its_call(visitor: Visitor) -> None:

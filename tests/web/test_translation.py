@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.looking import some
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, by_day_some
 from tests.web.turns import READY, hurry, sit, take_a_turn, try_listed
 
 pytestmark = pytest.mark.server
@@ -48,7 +48,7 @@ def seen(visitor: Visitor) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 
-@pytest.mark.parametrize("way", WAYS)
+@by_day_some("way", WAYS, ["replaced", "in a span"])
 def test_scores_and_moves_are_shown_on_a_translated_page(visitor: Visitor, way: str) -> None:
     hurry(visitor)
     sit(visitor, "fives/deal/3")
@@ -65,7 +65,7 @@ def test_scores_and_moves_are_shown_on_a_translated_page(visitor: Visitor, way: 
     assert seen(visitor) == translated
 
 
-@pytest.mark.parametrize("way", WAYS)
+@by_day_some("way", WAYS, ["wrapped", "inserted, then removed"])
 def test_every_page_changes_after_it_was_translated(visitor: Visitor, way: str) -> None:
     hurry(visitor)
     routes = ("", "daily", "fives/puzzle/2", "fives/rules/F2", "games", "fives/new", "learn")

@@ -184,7 +184,7 @@ def is_settled(answer: Mapping[str, Any]) -> bool:
 
 
 def test_a_large_hand_has_a_line_and_a_true_bound() -> None:
-    for position in some(played(3, smallest=9), 3):
+    for position in some(played(2, smallest=9), 2):
         model = ask(position, "plan", patient(1.0), method=FirstMethod.CP_SAT)
         search = ask(position, "plan", patient(0.5))
         assert model["status"] in ("optimal", "feasible")
