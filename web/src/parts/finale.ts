@@ -1,7 +1,7 @@
 /** The picture of a game among several that is over, and the card with it that can be sent to a friend. They are loaded once
  * there is a table. */
 
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { FRAME, type Finale } from "../boards/finale";
 import { finaleOf, winnersOf } from "../games/finales";
@@ -11,6 +11,7 @@ import { nameInWords } from "../play/names";
 import type { Shown } from "../play/offers";
 import type { Session } from "../play/session";
 import { Part } from "./part";
+import { written, type Room } from "./writing";
 import "./finale.css";
 
 /** Draw the end of a hand; null where the game has no picture of it. */
@@ -61,18 +62,11 @@ function card(session: Session, shown: Shown, title: string): TemplateResult | t
     <defs><linearGradient id="sheet" x2="0" y2="1">${found.sky.map((colour, index) => svg`<stop offset=${index} stop-color=${colour} />`)}</linearGradient></defs>
     <rect width="664" height="332" fill="url(#sheet)" />
     <svg overflow="visible" x="0" y="4" width="432" height="324" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${found.drawn}</svg>
-    ${written(title, 80, 24)} ${written(headline, 132, 42, 700)}
-    ${lines.map((line, index) => written(line, 172 + 32 * index, 27))}
-    ${written(say.yourTurn(), 256, 26, 700)} ${written("boneyard", 292, 24)}
+    ${written(ROOM, title, 80, 24)} ${written(ROOM, headline, 132, 42, 700)}
+    ${lines.map((line, index) => written(ROOM, line, 172 + 32 * index, 27))}
+    ${written(ROOM, say.yourTurn(), 256, 26, 700)} ${written(ROOM, "boneyard", 292, 24)}
   </svg>`;
 }
 
-/** Where writing begins on the card, and how wide it may be. */
-const LEFT = 446;
-const WIDE = 206;
-/** The width of a letter by its height, in a wide face. */
-const LETTER = 0.66;
-
-/** Write a line on the card, as large as it fits. */
-const written = (text: string, y: number, most: number, weight = 400): SVGTemplateResult =>
-  svg`<text x=${LEFT} y=${y} font-size=${Math.min(most, WIDE / (LETTER * text.length)).toFixed(1)} font-weight=${weight}>${text}</text>`;
+/** Where the writing stands on the card. */
+const ROOM: Room = { left: 446, wide: 206 };

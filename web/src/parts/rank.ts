@@ -11,6 +11,7 @@ import type { Outcome, Position, PositionOf } from "../ground/types";
 import { domino, icon, portrait, withPictures } from "../boards/signs";
 import { Part, ruleLink, trouble } from "./part";
 import { share } from "./sharing";
+import { written, type Room } from "./writing";
 import "./rank.css";
 import { boardOf } from "../boards/draws";
 import { bonusInWords, endInWords } from "../games/ends";
@@ -30,6 +31,9 @@ export const isRanked = (shown: Shown): shown is Ranked =>
 
 /** The number that stands for itself and all above it. */
 const MOST = 5;
+
+/** Where the writing stands on the card. */
+const ROOM: Room = { left: 356, wide: 296 };
 
 const SECONDS = 20;
 
@@ -129,11 +133,11 @@ export class Rank extends Part {
       <rect width="664" height="332" fill="url(#dusk)" />
       <circle class="sun" cx="178" cy="118" r="78" />
       <g transform="translate(178 208) scale(31.500)">${isometric(flat(shown.position.placed))}</g>
-      <text x="356" y="84" font-size="26">${name}</text>
-      <text x="356" y="142" font-size="44" font-weight="700">${score}</text>
-      <text x="356" y="180" font-size="26">${par === null ? "" : isProved ? cards.parProved({ par }) : cards.par({ par })}</text>
-      <text x="356" y="254" font-size="28" font-weight="700">${cards.matchIt()}</text>
-      <text x="356" y="292" font-size="26">boneyard</text>
+      ${written(ROOM, name, 84, 26)}
+      ${written(ROOM, score, 142, 44, 700)}
+      ${par === null ? nothing : written(ROOM, isProved ? cards.parProved({ par }) : cards.par({ par }), 180, 26)}
+      ${written(ROOM, cards.matchIt(), 254, 28, 700)}
+      ${written(ROOM, "boneyard", 292, 26)}
     </svg>`;
   }
 
