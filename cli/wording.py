@@ -204,7 +204,7 @@ def noun_of(unit: str) -> str:
 
 def win_of(one: AnyWorth) -> str:
     """Write the chance to win as per cent; nothing if there is no chance."""
-    return f"{100 * one.chance.win:.0f}%" if one.chance else ""
+    return f"{100 * one.chance.win.mean:.0f}%" if one.chance else ""
 
 
 def headline(answer: Answer[Any], title: str = "") -> str:
@@ -216,7 +216,7 @@ def headline(answer: Answer[Any], title: str = "") -> str:
         return "Nothing was found. Try a larger --seconds, and leave out --no-confirm."
     proved = answer.status is Status.OPTIMAL
     best = worth_text(worth, answer.unit) + (f", {title}" if title else "")
-    win = f", {win_of(answer)} to win" if answer.chance else ""
+    win = f", {win_of(answer)} to win the hand" if answer.chance else ""
     said = f"Best result: {best} ({'proved' if proved else 'not proved'}){win}."
     return " ".join([said, *(() if proved else _limits(answer))])
 

@@ -196,7 +196,7 @@ def _reasons(decision: Decision[Any]) -> Iterator[str]:
     valued, objective = decision.valued, decision.objective
     worth = None if valued is None else wording.worth_of(valued)
     if valued is not None and objective is not None and worth is not None:
-        win = f", {wording.win_of(valued)} to win" if valued.chance else ""
+        win = f", {wording.win_of(valued)} to win the hand" if valued.chance else ""
         lost = ""
         if decision.given_up is not None:
             less = wording.amount(round(decision.given_up, 1), wording.noun_of(objective.unit))

@@ -32,15 +32,29 @@ class Estimate(Model):
 
 
 class Chance(Model):
-    """The chance to win the hand."""
+    """The chances of the mover, or of the seat that is asked about: shares of the samples, 0 to
+    1. Winning the hand and ending it ahead differ: in Fives and PIP whoever is out of dominoes has
+    won the hand, whatever the totals are."""
 
     win: float = Field(
+        ge=0, le=1, description="To be the only seat in `winners` of the hand's outcome."
+    )
+    ahead: float = Field(
         ge=0,
         le=1,
-        description="Share of the samples, 0 to 1, in which the mover (or the requested seat) is "
-        "the only seat in `winners` of the hand's outcome.",
+        description="To end the hand with a better total than everybody else. It belongs to the "
+        "lead that the estimate tells.",
+    )
+    match: float | None = Field(
+        ge=0,
+        le=1,
+        description="To win the whole game, from the scores after the hand; a shared win counts "
+        "as its part. Null where nothing tells it: in Fives with the double-twelve set, and while "
+        "somebody needs more than 100 points.",
     )
     stderr: float = Field(description="Standard error of `win`.")
+    ahead_stderr: float = Field(description="Standard error of `ahead`.")
+    match_stderr: float | None = Field(description="Standard error of `match`.")
 
 
 class Proved(GameModel):
@@ -61,8 +75,7 @@ class Proved(GameModel):
         description="Result of simulations if the value is not proved; else null."
     )
     chance: Chance | None = Field(
-        description="Chance to win the hand; null if nothing was simulated, and in one-player "
-        "games."
+        description="Chances to win; null if nothing was simulated, and in one-player games."
     )
 
 

@@ -86,8 +86,7 @@ class StandingAnswer(OpenAnswer):
         description="Expected result of the hand; null once it is over."
     )
     chance: Chance | None = Field(
-        description="Chance to win the hand; null if nothing was simulated, and in one-player "
-        "games."
+        description="Chances to win; null if nothing was simulated, and in one-player games."
     )
     beliefs: list[Belief] = Field(description="One entry per domino that the seat does not see.")
     assumption: str = Field(description="What is assumed about all players.")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from math import ceil
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from engine.game import Effect, M
 from solver.answers.words import ALL_DEALS, METHODS_DISAGREE, SAMPLED, Words
@@ -102,13 +102,22 @@ Worth = int | Estimate
 """A value that was found, or an estimate from samples."""
 
 
+class Proportion(NamedTuple):
+    """A share of simulated deals or play-outs, and its standard error."""
+
+    mean: float
+    stderr: float
+
+
 @dataclass(frozen=True)
 class Chance:
-    """``win``: the share of simulated deals or play-outs that the mover wins. ``stderr``: the
-    standard error of this share."""
+    """What simulated deals or play-outs say of the mover. ``win``: the share in which it wins the
+    hand. ``ahead``: the share in which it ends the hand with a better total than all others.
+    ``match``: the mean chance to win the match after the hand, None if that is not known."""
 
-    win: float
-    stderr: float
+    win: Proportion
+    ahead: Proportion
+    match: Proportion | None = None
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any
 from engine.game import M
 from solver.answers.answer import (
     Answer,
+    Chance,
     Effort,
     Estimate,
     LineStep,
@@ -31,7 +32,6 @@ CHANCE_DIGITS = 4
 
 
 ESTIMATE = "mean", "stderr", "samples"
-CHANCE = "win", "stderr"
 
 
 def parts_json(of: object, *names: str) -> Any:
@@ -109,7 +109,20 @@ def worth_json(of: Answer[Any] | Valued[Any]) -> Json:
         "status": of.status.value,
         **parts_json(of, "value", "bound"),
         "estimate": parts_json(of.estimate, *ESTIMATE),
-        "chance": parts_json(of.chance, *CHANCE),
+        "chance": chance_json(of.chance),
+    }
+
+
+def chance_json(chance: Chance | None) -> Json | None:
+    if chance is None:
+        return None
+    shares = {"win": chance.win, "ahead": chance.ahead, "match": chance.match}
+    return {
+        **{name: share and round(share.mean, DIGITS) for name, share in shares.items()},
+        **{
+            "stderr" if name == "win" else f"{name}_stderr": share and round(share.stderr, DIGITS)
+            for name, share in shares.items()
+        },
     }
 
 
@@ -184,7 +197,7 @@ def standing_json(standing: SeatStanding) -> Json:
         "value": found.value,
         "bound": found.value,
         "estimate": _spread_json(found),
-        "chance": parts_json(found.chance, *CHANCE),
+        "chance": chance_json(found.chance),
         "beliefs": [_belief_json(belief) for belief in found.beliefs],
         **sentence_json(found.assumption, "assumption", "assumed"),
         "effort": effort_json(found.effort),

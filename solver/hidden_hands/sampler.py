@@ -6,6 +6,7 @@ moves are those of the seat that is asked about; they are the same in every assi
 the kernel's codes for them. Which code belongs to which move is found out in one assignment.
 """
 
+import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property, partial
 from random import Random
@@ -67,9 +68,8 @@ this."""
 class DealSampler(Generic[P, M]):
     """The assignments of the hidden dominoes in one question, and the results of ``moves`` in them.
 
-    The result of one assignment has shape (3, moves). Its rows: the mean lead of ``seat`` (higher
-    is better); the share of play-outs that ``seat`` ends ahead minus the share it ends behind; the
-    share it wins. If ``moves`` is empty there is one column, for the position itself."""
+    The result of one assignment has shape (``ROWS``, moves), with the rows of ``samples``, all of
+    them for ``seat``. If ``moves`` is empty there is one column, for the position itself."""
 
     def __init__(
         self,
@@ -94,6 +94,7 @@ class DealSampler(Generic[P, M]):
         ``moves``, the index of its code in ``_codes``."""
         self._searcher: Searcher | None = None
         self._chance = Random(f"boneyard/playouts/{request.clock.budget.seed}")
+        self._match = how.match(request.position)
         self._no_samples = partial(Samples, how.value(1), how.stake(request.position))
         self.samples = self._no_samples()
 
@@ -220,14 +221,13 @@ class DealSampler(Generic[P, M]):
         return self._play_on(row, games, clock, seed, move)
 
     def _search(self, position: P, clock: Clock) -> Reals:
-        """Return the result of best play by every seat after each move, shape (3, moves): the lead,
-        the sign of the lead, and 1 if the hand is won, else 0.
+        """Return the result of best play by every seat after each move, shape (``ROWS``, moves).
 
         Raises:
             OutOfBudget: a result was not proved within the budget of ``clock``.
         """
         root, guess = self._root(position, clock), None
-        ends = dict[Hashable, tuple[int, int, bool]]()
+        ends = dict[Hashable, Sequence[float]]()
         moved = [(one.twin, one.after) for one in map(root.choice_of, self.moves)]
         choices = moved or [(None, position)]
         for twin, after in choices:
@@ -236,15 +236,27 @@ class DealSampler(Generic[P, M]):
                 if not bounds.met:
                     raise OutOfBudget
                 lead = guess = bounds.least
-                ends[twin] = lead, (lead > 0) - (lead < 0), best_play.is_won(root, after, lead)
+                ends[twin] = lead, lead > 0, lead < 0, *self._end(root, after, lead)
         twins = list(ends)
         self.groups = self.groups or [twins.index(twin) for twin, _ in choices]
         return np.array([ends[twin] for twin, _ in choices], np.float64).T
 
+    def _end(self, root: Root[P, M], after: P, lead: int) -> tuple[float, float]:
+        """Return whether the seat alone wins the hand by best play, which ends with ``lead``, and
+        its chance to win the match then, NaN if that is not known."""
+        if self._how.goes_by_totals and self._match is None:
+            return lead > 0, math.nan
+        outcome = best_play.outcome_of(root, after, lead)
+        if outcome is None:
+            return False, math.nan
+        known = self._match and self._match(np.array([outcome.totals]), self._seat)
+        won = outcome.winners == (self._seat,)
+        return won, math.nan if known is None else float(known[0])
+
     def _play_on(
         self, dealt: Row[P, M], games: int, clock: Clock, seed: int, only: int | None = None
     ) -> Reals:
-        """Return the mean result of ``games`` play-outs after each move, shape (3, moves).
+        """Return the mean result of ``games`` play-outs after each move, shape (``ROWS``, moves).
 
         ``only``: the index of the one move to play out; the result then has one column.
 
@@ -256,7 +268,7 @@ class DealSampler(Generic[P, M]):
             alive = np.full(searcher.work.codes.shape[1], only is None, np.int64)
         if alive is not None and only is not None:
             alive[self._columns[only]] = 1
-        found = playout.play_out(searcher, dealt.row, self._seat, games, alive)
+        found = playout.play_out(searcher, dealt.row, self._seat, games, alive, self._match)
         if alive is None:
             return found
         codes = searcher.work.codes[0, : found.shape[1]].tolist()

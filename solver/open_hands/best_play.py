@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.game import M, P
+from engine.game import M, Outcome, P
 from solver.answers.answer import Finding, Status, Valued
 from solver.answers.words import sure_lead
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
@@ -71,17 +71,13 @@ def solve_hand(root: Root[P, M], lead: int) -> Finding[M]:
     return root.confirm(found, first, lead)
 
 
-def is_won(root: Root[P, M], position: P, lead: int) -> bool:
-    """Return whether the seat of ``root`` alone wins the hand by best play from ``position``, which
-    ends with ``lead``.
+def outcome_of(root: Root[P, M], position: P, lead: int) -> Outcome | None:
+    """Return the outcome of best play from ``position``, which ends with ``lead``.
 
     Raises:
         OutOfBudget: the budget ended before the line of best play was complete.
     """
-    if root.how.goes_by_totals:
-        return lead > 0
-    outcome = root.how.game.outcome(_line(root, position, lead)[1])
-    return outcome is not None and outcome.winners == (root.seat,)
+    return root.how.game.outcome(_line(root, position, lead)[1])
 
 
 def _line(root: Root[P, M], position: P, lead: int) -> tuple[tuple[M, ...], P]:

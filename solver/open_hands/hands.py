@@ -12,6 +12,7 @@ from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 from solver.question.info import Sense
 from solver.search.encoding import Encoding, FirstSearch
+from solver.search.match import MatchShares
 
 P_contra = TypeVar("P_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
@@ -92,6 +93,8 @@ class OpenHands(Generic[P, M]):
     expected: Callable[[float], Words] = expected
     assumption: Words = ()
     goes_by_totals: bool = True
+    match: Callable[[P], MatchShares | None] = lambda _: None
+    """How likely the match is won by the totals after the hand; None where it is not known."""
     stake: Callable[[P], float] = lambda _: 0.0
     """The points of lead that winning the hand counts for, in addition to the lead itself, when
     moves are chosen by samples. It is larger the likelier the hand decides the game."""

@@ -122,7 +122,8 @@ def _play(root: Root[P, M], share: float) -> PlayedOn[P, M]:
     playout.begin(searcher, root.seat, root.players, ahead, root.clock.budget.seed)
     with searcher.within(share):
         row, is_free = root.row(position), len(root.choices) > 1
-        codes = playout.compare_choices(searcher, row, root.seat, samples, is_free)
+        match = how.match(position)
+        codes = playout.compare_choices(searcher, row, root.seat, samples, is_free, match)
     first = (root.encoding.moves(position, code)[0] for code in codes)
     choices = [root.choice_of(move) for move in first] if is_free else root.choices
     numbers = {choice.twin: number for number, choice in reversed([*enumerate(choices)])}

@@ -14,6 +14,7 @@ from solver.compiling.compiled import compiled
 from solver.kernel import BY_TOTALS, Integers, Reals
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import Searcher
+from solver.search.match import MatchShares
 from solver.search.samples import Samples
 from solver.search.workspace import (
     AHEAD,
@@ -28,10 +29,10 @@ from solver.search.workspace import (
     may_go_on,
 )
 
-LEADS, PLAYED, AHEADS, WINS, LOSSES = range(5)
+LEADS, PLAYED, AHEADS, BEHINDS, WINS, LOSSES = range(6)
 """The sums that ``play_on`` makes, by index. ``LEADS``: leads. ``PLAYED``: games played.
-``AHEADS``: games that end ahead minus games that end behind. ``WINS``: hands won. ``LOSSES``: hands
-lost (of two sides: won by the other)."""
+``AHEADS``: games that end ahead. ``BEHINDS``: games that end behind. ``WINS``: hands won.
+``LOSSES``: hands lost (of two sides: won by the other)."""
 
 EXPLORING: Final = 10
 """One choice in this many is made at random."""
@@ -59,11 +60,21 @@ def _draw(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int:
 
 
 @compiled
-def play_on(deal: Any, work: Workspace, ply: int, gained: int, games: int, sums: Integers) -> None:
-    """Play from ``rows[ply]`` to the end ``games`` times and add the results to ``sums``. The value
-    of a game is ``gained`` plus what seat 0 gains on seat 1 from there, or the final lead of
-    ``counts[ASKER]`` if that is a seat. Of two sides, seat 0 led by ``counts[AHEAD]`` before; that
-    is not in the value, but it counts for who ends ahead."""
+def play_on(
+    deal: Any,
+    work: Workspace,
+    ply: int,
+    gained: int,
+    games: int,
+    sums: Integers,
+    ends: Integers,
+) -> None:
+    """Play from ``rows[ply]`` to the end ``games`` times and add the results to ``sums``. ``ends``
+    takes the totals of every game, shape (games, seats), unless it is empty.
+
+    The value of a game is ``gained`` plus what seat 0 gains on seat 1 from there, or the final lead
+    of ``counts[ASKER]`` if that is a seat. Of two sides, seat 0 led by ``counts[AHEAD]`` before;
+    that is not in the value, but it counts for who ends ahead."""
     rows, found, of = work.rows, work.totals[ply], work.counts[ASKER]
     for game in range(games):
         kernel.copy_row(rows, ply, ply + 1)
@@ -90,23 +101,31 @@ def play_on(deal: Any, work: Workspace, ply: int, gained: int, games: int, sums:
         lead, winner = value + ahead, kernel.winner(deal, rows, ply + 1)
         sums[LEADS] += value
         sums[PLAYED] += 1
-        sums[AHEADS] += (lead > 0) - (lead < 0)
+        sums[AHEADS] += lead > 0
+        sums[BEHINDS] += lead < 0
         sums[WINS] += lead > 0 if winner == BY_TOTALS else winner == max(of, 0)
         sums[LOSSES] += lead < 0 if winner == BY_TOTALS else winner == 1
+        if len(ends):
+            kernel.totals(deal, rows, ply + 1, found)
+            for by in range(ends.shape[1]):
+                ends[game, by] = found[by]
 
 
 @compiled
-def compare(deal: Any, work: Workspace, alive: Integers, games: int, sums: Integers) -> int:
+def compare(
+    deal: Any, work: Workspace, alive: Integers, games: int, sums: Integers, ends: Integers
+) -> int:
     """Play on ``games`` times after each choice in ``rows[0]`` that is ``alive``; return how many
-    choices there are. ``sums`` has a row for each choice, in the order of ``codes[0]``. Every
-    choice gets the same random numbers, so that less of the difference between choices is luck."""
+    choices there are. ``sums`` and ``ends`` have a row for each choice, in the order of
+    ``codes[0]``. Every choice gets the same random numbers, so that less of the difference between
+    choices is luck."""
     number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     chance = work.counts[RANDOM]
     for place in range(number):
         if alive[place] and work.counts[STOPPED] == RUNNING:
             work.counts[RANDOM] = chance
             gain = kernel.child(deal, work.rows, 0, work.codes[0, place])
-            play_on(deal, work, 1, gain, games, sums[place])
+            play_on(deal, work, 1, gain, games, sums[place], ends[place])
     return number
 
 
@@ -128,34 +147,53 @@ def begin(searcher: Searcher, seat: int, seats: int, ahead: int, seed: int) -> N
 
 
 def play_out(
-    searcher: Searcher, row: Integers, seat: int, games: int, alive: Integers | None = None
+    searcher: Searcher,
+    row: Integers,
+    seat: int,
+    games: int,
+    alive: Integers | None = None,
+    match: MatchShares | None = None,
 ) -> Reals:
-    """Return the results of ``games`` play-outs for ``seat`` as an array of three rows: the mean
-    lead, the part of games that end ahead minus the part that end behind, and the part won. It has
-    a column for each choice in the order of ``codes[0]``, NaN if the choice is not ``alive``. If
-    ``alive`` is None, the row itself is played on, and there is one column.
+    """Return the results of ``games`` play-outs for ``seat`` as an array of ``ROWS`` rows: the mean
+    lead, the parts of games that end ahead, that end behind and that are won, and the mean chance
+    to win the match after them, by ``match``. It has a column for each choice in the order of
+    ``codes[0]``, NaN if the choice is not ``alive``. If ``alive`` is None, the row itself is played
+    on, and there is one column.
 
     Raises:
         OutOfBudget: before all were played.
     """
     deal, work, counts = searcher.deal, searcher.work, searcher.work.counts
     sums = np.zeros((work.codes.shape[1], LOSSES + 1), np.int64)
+    seats = work.totals.shape[1]
+    ends = np.zeros((len(sums), games if match else 0, seats), np.int64)
 
     def run() -> int:
         if alive is not None:
-            return compare(deal, work, alive, games, sums)
-        play_on(deal, work, 0, 0, games, sums[0])
+            return compare(deal, work, alive, games, sums, ends)
+        play_on(deal, work, 0, 0, games, sums[0], ends[0])
         return 1
 
     number = searcher.run(row, run, searcher.playout_moves)
     sign = 1 - 2 * seat if counts[ASKER] == TWO_SIDES else 1
-    leads, of, aheads, *won = np.where(sums[:number, PLAYED], sums[:number].T, np.nan)
-    wins = won[0] if sign > 0 else won[1]
-    return np.array([sign * (leads / of + counts[AHEAD]), sign * aheads / of, wins / of])
+    leads, of, *parts = np.where(sums[:number, PLAYED], sums[:number].T, np.nan)
+    aheads, behinds, wins, losses = (part / of for part in parts)
+    if sign < 0:
+        aheads, behinds, wins = behinds, aheads, losses
+    shares = np.full(number, np.nan)
+    if match is not None:
+        found = match(ends[:number].reshape(-1, seats), seat).reshape(number, games).mean(axis=1)
+        shares = np.where(np.isnan(of), np.nan, found)
+    return np.array([sign * (leads / of + counts[AHEAD]), aheads, behinds, wins, shares])
 
 
 def compare_choices(
-    searcher: Searcher, row: Integers, seat: int, samples: Samples, is_free: bool = True
+    searcher: Searcher,
+    row: Integers,
+    seat: int,
+    samples: Samples,
+    is_free: bool = True,
+    match: MatchShares | None = None,
 ) -> list[int]:
     """Play on after every choice and add the results to ``samples``; return the codes of the
     choices, in the order in which they are numbered. If ``is_free`` is False, there is no choice to
@@ -171,7 +209,7 @@ def compare_choices(
         """Add a sample of ``games`` games per choice. Return False if the budget ended before it
         was complete; then nothing is added."""
         try:
-            found = play_out(searcher, row, seat, games, alive if is_free else None)
+            found = play_out(searcher, row, seat, games, alive if is_free else None, match)
         except OutOfBudget:
             return False
         samples.add(found, games)

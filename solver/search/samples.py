@@ -6,12 +6,17 @@ from typing import Final
 import numpy as np
 
 from engine.game import M
-from solver.answers.answer import CONFIDENT, Chance, Estimate, Reason, Status, Valued
+from solver.answers.answer import CONFIDENT, Chance, Estimate, Proportion, Reason, Status, Valued
 from solver.answers.order import order_by_value
 from solver.kernel import Reals
 
-MOST_LUCK: Final = 0.95
-"""The largest share of a difference that may count as luck; the rest keeps the choices in order."""
+LEAD, AHEAD, BEHIND, WIN, MATCH = range(5)
+"""The rows of a sample. ``LEAD``: the mean lead. ``AHEAD``, ``BEHIND``: the parts of games that end
+so. ``WIN``: the part won. ``MATCH``: the mean chance to win the match, NaN if it is not known."""
+ROWS: Final = MATCH + 1
+
+FOLDS: Final = 8
+"""The parts of the samples in turn left out for choosing, and used for the value of the choice."""
 
 
 class Samples:
@@ -31,9 +36,8 @@ class Samples:
 
     def add(self, found: Reals, games: int = 1) -> None:
         """Add one sample: the results of the choices in one deal, or their means over ``games``
-        games. ``found`` has three rows: the lead, the part of games that end ahead minus the part
-        that end behind, and the part won. It has a column for each choice, NaN if the choice has
-        dropped out; such a choice never comes back."""
+        games. ``found`` has the rows ``LEAD`` to ``MATCH``, and a column for each choice, NaN if
+        the choice has dropped out; such a choice never comes back."""
         self._found.append(found)
         self._numbers = None
         self._games.append(games)
@@ -73,13 +77,14 @@ class Samples:
 
     @property
     def _ranked(self) -> Reals:
-        return self._all[:, 0] + self._stake / 2 * self._all[:, 1]
+        margins = self._all[:, AHEAD] - self._all[:, BEHIND]
+        return self._all[:, LEAD] + self._stake / 2 * margins
 
     @property
     def order(self) -> list[int]:
         """The choices by their mean, the best first, equal ones by number. Choices that dropped out
         come last."""
-        out, mean = np.isnan(self._all[-1, 0]), self._mean_and_error(self._ranked)[0]
+        out, mean = np.isnan(self._all[-1, LEAD]), self._mean_and_error(self._ranked)[0]
         order: list[int] = np.lexsort((-mean, out)).tolist()
         return order
 
@@ -103,7 +108,7 @@ class Samples:
     def errors_from(self, choice: int) -> Reals:
         """Return, for each choice, the standard error of the difference between its lead and the
         lead of ``choice``."""
-        leads = self._all[:, 0]
+        leads = self._all[:, LEAD]
         return self._mean_and_error(leads[:, [choice]] - leads)[1]
 
     def _leads(self) -> tuple[Reals, Reals]:
@@ -115,15 +120,31 @@ class Samples:
         return self._numbers[1:]
 
     def _means_and_errors(self) -> tuple[Reals, Reals]:
-        leads, best = self._all[:, 0], self.best
+        leads, best = self._all[:, LEAD], self.best
         mean, error = self._mean_and_error(leads)
+        if self.are_all:
+            return mean, np.zeros_like(error)
         less, of_less = self._mean_and_error(leads[:, [best]] - leads)
         out = np.isnan(leads[-1])
-        if not self.are_all:
-            mean = mean - self._luck(leads, out)
-        paired = np.hypot(error[best], of_less)
-        shown_error = np.zeros_like(error) if self.are_all else np.where(out, paired, error)
-        return np.where(out, mean[best] - less, mean), shown_error
+        value, error[best] = self._value_of_choosing(leads, out)
+        shown = np.where(out, value - less, np.minimum(mean, value))
+        shown[best] = value
+        return shown, np.where(out, np.hypot(error[best], of_less), error)
+
+    def _value_of_choosing(self, leads: Reals, out: Reals) -> tuple[float, float]:
+        """Return the mean lead of the best choice and its standard error, each sample with the
+        choice that is best in other samples. Of many estimates the best has usually had good luck;
+        chosen and valued in the same samples it looks better than it is."""
+        count, games = len(leads), np.array(self._games, float)[:, None]
+        fold = np.arange(count) * min(FOLDS, count) // count  # neighbours may be alike
+        ranked = np.where(out, 0.0, games * self._ranked)
+        every, chosen = ranked.sum(axis=0), np.full(count, self.best)
+        for one in range(min(FOLDS, count) if count > 1 else 0):
+            held = fold == one
+            rest = (every - ranked[held].sum(axis=0)) / games[~held].sum()
+            chosen[held] = np.argmax(np.where(out, -math.inf, rest))
+        mean, error = self._mean_and_error(leads[np.arange(count), chosen][:, None])
+        return float(mean[0]), float(error[0])
 
     def apart(self, errors: float = CONFIDENT) -> list[bool]:
         """Return for each choice whether it is worse than the best one by more than ``errors``
@@ -132,40 +153,35 @@ class Samples:
         found: list[bool] = ((mean > 0) & (mean > errors * error)).tolist()
         return found
 
-    def _luck(self, leads: Reals, out: Reals) -> Reals:
-        """Return for each choice by how much its mean is likely too high (negative: too low). The
-        best of many estimates has usually had good luck. The part of the differences that the
-        errors explain counts as luck (James and Stein, Fourth Berkeley Symposium, 1961). It is 0
-        for choices that are not tied with the best one, and for all if fewer than three are
-        tied."""
-        tied = np.logical_not(np.logical_or(self.apart(), out))
-        luck = np.zeros(leads.shape[1])
-        if tied.sum() > 2:
-            among = leads[:, tied]
-            above, error = self._mean_and_error(among - among.mean(axis=1, keepdims=True))
-            seen = float((above**2).sum())
-            luck[tied] = above * min(MOST_LUCK, float((error**2).sum()) / seen) if seen else 0.0
-        return luck
-
     def values(self, choice: int) -> Reals:
         """Return the values of a choice, one for each sample in which it has not dropped out."""
-        return self._sign * self._samples_of(0, choice)
+        return self._sign * self._samples_of(LEAD, choice)
 
     def estimate(self, choice: int) -> Estimate:
         """Return the mean value of a choice with its standard error."""
         mean, error = (float(one[choice]) for one in self._leads())
-        games = sum(self._games[: len(self._samples_of(0, choice))])
+        games = sum(self._games[: len(self._samples_of(LEAD, choice))])
         return Estimate(self._sign * mean, error, games, self.are_all)
 
     def chance(self, choice: int) -> Chance:
-        share = self._estimate(self._samples_of(2, choice))
-        return Chance(share.mean, share.stderr)
+        """Return the chances to win the hand, to end it ahead, and to win the match."""
+        win, ahead, match = (self._share(row, choice) for row in (WIN, AHEAD, MATCH))
+        assert win is not None
+        assert ahead is not None
+        return Chance(win, ahead, match)
+
+    def _share(self, row: int, choice: int) -> Proportion | None:
+        known = self._samples_of(row, choice)
+        if len(known) == 0:
+            return None
+        one = self._estimate(known)
+        return Proportion(one.mean, one.stderr)
 
     def value_move(self, choice: int, first: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
         """Return ``move`` with what the samples say of its choice: the estimate, the chance of
         winning, and what it loses against the choice ``first``."""
-        count = min(len(self._samples_of(0, choice)), len(self._samples_of(0, first)))
-        lost = self._all[:count, 0, first] - self._all[:count, 0, choice]
+        count = min(len(self._samples_of(LEAD, choice)), len(self._samples_of(LEAD, first)))
+        lost = self._all[:count, LEAD, first] - self._all[:count, LEAD, choice]
         return Valued(
             move,
             Status.ESTIMATED,

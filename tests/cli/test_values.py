@@ -10,7 +10,16 @@ from cli.commands.hint import SIGNS, lines
 from cli.key_words import standing
 from cli.screen import Ink
 from cli.wording import YOU, Names, amount, bot_name, bot_names, headline, number_of, win_of
-from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
+from solver.answers.answer import (
+    Answer,
+    Chance,
+    Effort,
+    Estimate,
+    Proportion,
+    Shown,
+    Status,
+    Valued,
+)
 from solver.answers.words import Said
 from solver.players.catalogue import LEVEL_NAMES, LEVELS
 from tests.sources import ROOT
@@ -27,7 +36,9 @@ def worth(
     if mean is None:
         return Valued("", status, value, bound)
     samples = 1 if isinstance(mean, int) else 48
-    chance = Chance(0.634, 0.02) if isinstance(mean, float) else None
+    chance = (
+        Chance(Proportion(0.634, 0.02), Proportion(0.7, 0.02)) if isinstance(mean, float) else None
+    )
     estimate = Estimate(mean, 1.08, samples)
     return Valued("", status, value, bound, estimate=estimate, chance=chance)
 
@@ -83,7 +94,7 @@ def test_a_number_is_written_with_its_unit(number: float, unit: str, said: str) 
             worth(Status.ESTIMATED, mean=-12.34),
             AHEAD,
             "≈ 12.3 ± 1.1 behind",
-            "about 12.3 points behind (not proved), 63% to win.",
+            "about 12.3 points behind (not proved), 63% to win the hand.",
         ),
         (
             worth(Status.FEASIBLE, 3, 1, 3),
@@ -95,7 +106,7 @@ def test_a_number_is_written_with_its_unit(number: float, unit: str, said: str) 
             worth(Status.FEASIBLE, -4, None, 7.21),
             AHEAD,
             "≈ 7.2 ± 1.1 ahead",
-            "about 7.2 points ahead (not proved), 63% to win. At worst 4 points behind.",
+            "about 7.2 points ahead (not proved), 63% to win the hand. At worst 4 points behind.",
         ),
     ],
 )
@@ -119,7 +130,7 @@ def test_each_move_is_a_line() -> None:
     first = replace(first, move="a", tied=True, alike=3, reason=because)
     second = replace(worth(Status.OPTIMAL, -5, -5), move="b")
     assert list(lines(answer(first, second), Ink(), {"a": 12, "b": 4})) == [
-        "Best result: about 12.3 points ahead (not proved), 63% to win.",
+        "Best result: about 12.3 points ahead (not proved), 63% to win the hand.",
         "12  ≈ 12.3 ± 1.1 ahead  63%  =  a (3 alike)  R.",
         " 4            5 behind          b",
         f"= means {SIGNS['=']}.",

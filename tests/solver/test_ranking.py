@@ -8,7 +8,7 @@ import pytest
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued
 from solver.gateway.ranking import number_within_proof, rank_moves
 from solver.question.info import Sense
-from solver.search.samples import Samples
+from solver.search.samples import ROWS, Samples
 from tests.looking import some
 
 NAN = math.nan
@@ -87,7 +87,7 @@ def sampled(*leads: list[float]) -> Samples:
     """A row of leads for each sample; nobody wins."""
     samples = Samples(1, 0.0)
     for row in leads:
-        samples.add(np.array([row, [0.0] * len(row), [0.0] * len(row)]))
+        samples.add(np.array([row, *[[0.0] * len(row)] * (ROWS - 1)]))
     return samples
 
 
@@ -122,6 +122,15 @@ def test_the_best_of_many_equal_choices_is_not_shown_with_its_luck() -> None:
     assert order[0] == samples.best
     assert abs(best.mean) < best.stderr
     assert tied > 20
+
+
+def test_a_chosen_move_is_worth_what_fresh_samples_say_on_average() -> None:
+    """Twenty choices a little apart, in few samples: whichever is chosen has had good luck."""
+    chance, worth, off = np.random.default_rng(6), np.linspace(-5, 5, 20), []
+    for _ in range(300):
+        samples = sampled(*(worth + chance.normal(0, 20, (40, 20))).tolist())
+        off.append(samples.estimate(samples.best).mean - worth[samples.best])
+    assert abs(np.mean(off)) < 2 * np.std(off) / len(off) ** 0.5 < 1
 
 
 def test_choices_that_differ_keep_their_means() -> None:

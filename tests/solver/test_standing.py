@@ -128,7 +128,7 @@ def test_of_two_seats_one_has_what_the_other_leaves_it_in_every_deal() -> None:
         assert found.quartiles is not None
         assert (found.estimate.every, found.estimate.samples) == (True, len(leads))
         assert found.estimate.mean == pytest.approx(fmean(leads))
-        assert found.estimate.stderr == found.chance.stderr == 0
+        assert found.estimate.stderr == found.chance.win.stderr == 0
         assert min(leads) <= found.quartiles.low <= found.quartiles.high <= max(leads)
 
 

@@ -24,6 +24,7 @@ more-help = Mehr Hilfe
 how-you-stand = Wie du stehst
 chance = Chance, die Runde zu gewinnen
 chance-label = Chance, die Runde zu gewinnen
+match = { $percent } % für die ganze Partie
 so-far = Bisher am besten. Ich suche weiter …
 preliminary = Vorläufig. Vielleicht gibt es einen besseren.
 about-as-good = { $count } etwa gleich gute

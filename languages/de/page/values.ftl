@@ -26,7 +26,8 @@ turns = { $far } { $n ->
 }
 level = Gleichstand
 # Über einen vorgeschlagenen Zug.
-wins = gewinnt zu { $percent } %
+wins = gewinnt die Runde zu { $percent } %
+wins-match = gewinnt die Partie zu { $percent } %
 tied = so gut wie ein anderer
 more-like-it = { $n ->
     [one] { $n } weiterer gleicher Art

@@ -24,6 +24,7 @@ more-help = More help
 how-you-stand = How you stand
 chance = chance to win this hand
 chance-label = Chance to win this hand
+match = { $percent }% to win the match
 so-far = Best so far. Still looking …
 preliminary = Preliminary. There may be a better one.
 about-as-good = { $count } about as good

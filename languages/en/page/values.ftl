@@ -26,7 +26,8 @@ turns = { $far } { $n ->
 }
 level = level
 # Of a move that is advised.
-wins = wins { $percent }%
+wins = wins the hand { $percent }%
+wins-match = wins the match { $percent }%
 tied = tied for best
 more-like-it = { $n ->
     [one] { $n } more like it

@@ -11,7 +11,7 @@ import pytest
 
 from engine.game import Game
 from engine.registry import games
-from solver.answers.answer import Answer, Chance, Status
+from solver.answers.answer import Answer, Status
 from solver.games.bead.objectives.game import CONCEALED as BEAD
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.gateway.entry import ask
@@ -148,7 +148,9 @@ def test_who_goes_out_wins_the_hand_however_far_behind(text: str) -> None:
     for shown in some(answer.moves, 2):
         assert shown.valued.estimate is not None
         assert shown.valued.estimate.mean < 0
-        assert shown.valued.chance == Chance(1.0, 0.0)
+        assert shown.valued.chance is not None
+        assert shown.valued.chance.win == (1.0, 0.0)
+        assert shown.valued.chance.ahead == (0.0, 0.0)
 
 
 def test_scores_before_the_hand_do_not_change_the_chance_to_win_it() -> None:
@@ -159,9 +161,10 @@ def test_scores_before_the_hand_do_not_change_the_chance_to_win_it() -> None:
         answer = ask(
             game, view._replace(scores=scores), Question("game"), Budget(60.0, effort=0.05)
         )
-        chances.append([shown.valued.chance for shown in answer.moves])
+        known = [shown.valued.chance for shown in answer.moves]
+        chances.append([None if one is None else one.win for one in known])
     assert chances[0] == chances[1] == chances[2]
-    assert all(one is not None and 0 < one.win < 1 for one in chances[0])
+    assert all(one is not None and 0 < one.mean < 1 for one in chances[0])
 
 
 def test_what_a_hand_that_is_over_was_worth_hangs_on_hidden_hands() -> None:

@@ -94,9 +94,9 @@ def test_of_two_seats_one_wins_what_the_other_does_not(how: OpenHands[Any, Any])
         for seat in range(2):
             playout.begin(searcher, seat, 2, root.encoding.ahead(position), seed=5)
             found.append(playout.play_out(searcher, root.row(position), seat, 64)[:, 0].tolist())
-        (lead, aheads, wins), (other, behind, losses) = found
-        assert (other, behind) == (-lead, -aheads)
-        assert wins - losses == aheads or not how.goes_by_totals
+        (lead, ahead, behind, wins, _), (other, *others, losses, _) = found
+        assert (other, *others) == (-lead, behind, ahead)
+        assert (wins, losses) == (ahead, behind) or not how.goes_by_totals
         assert wins + losses <= 1
         won.append((wins, losses))
     assert how.goes_by_totals or any(wins != losses for wins, losses in won)

@@ -71,10 +71,18 @@ export function lead(number: number, unit: string): string {
 /** What differences are counted in: points, where each number is points ahead. */
 export const noun = (unit: string): string => unit.split(" ")[0] ?? "";
 
+/** The least by which the chance to win a match differs from that of the hand where both are told. */
+const DIFFERS = 0.015;
+
+/** The chance to win the match in per cent; null where it is not known, or that to win the hand says it. */
+export const matchOf = ({ match, win }: NonNullable<Advice["chance"]>): number | null => (match === null || Math.abs(match - win) < DIFFERS ? null : Math.round(match * 100));
+
 /** Write what else there is to say of a move: the chance to win, and which other moves are as good. */
 export function besides({ chance, tied, alike }: Advice): string {
+  const match = chance && matchOf(chance);
   const told = [
     chance ? say.wins({ percent: Math.round(chance.win * 100) }) : "",
+    match === null ? "" : say.winsMatch({ percent: match }),
     tied ? say.tied() : "",
     alike > 1 ? say.moreLikeIt({ n: alike - 1 }) : "",
   ];

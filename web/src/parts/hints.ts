@@ -13,7 +13,7 @@ import * as say from "../messages/hints";
 import { Part, trouble, reasonLinks } from "./part";
 import { bar } from "./graph";
 import { hintedBy, NO_HINT, type Hinted } from "./hinted";
-import { besides, howFound, inWords, noun } from "../ground/values";
+import { besides, howFound, inWords, matchOf, noun } from "../ground/values";
 import "./log";
 import "./preparing";
 import "./hints.css";
@@ -131,8 +131,10 @@ export class Hints extends Part {
   private stands(hint: Hint | null): TemplateResult | typeof nothing {
     if (!hint?.chance || (this.isEarly && this.phase === "still")) return nothing;
     const share = this.isEarly ? 0 : Math.round(hint.chance.win * 100);
+    const match = this.isEarly ? null : matchOf(hint.chance);
     return html`<section class="stands" aria-label=${say.howYouStand()}><h2>${say.howYouStand()} <small>${say.chance()}</small></h2>
-      <p><strong>${this.isEarly ? "…" : html`${share}<small>%</small>`}</strong> <meter min="0" max="100" .value=${share} aria-label=${say.chanceLabel()}>${share}%</meter></p></section>`;
+      <p><strong>${this.isEarly ? "…" : html`${share}<small>%</small>`}</strong> <meter min="0" max="100" .value=${share} aria-label=${say.chanceLabel()}>${share}%</meter></p>
+      ${match === null ? nothing : html`<p class="match">${say.match({ percent: match })}</p>`}</section>`;
   }
 
   /** What is known while a better answer may still come: nobody has it read out, and what follows it keeps its place. */

@@ -28,6 +28,7 @@ from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
 from solver.question.objective import all_hands, own_hand
 from solver.search.encoding import FirstSearch
+from solver.search.match import shares_of_most
 
 
 @compiled
@@ -93,6 +94,7 @@ OPEN_HANDS: Final = OpenHands(
     second=certificates,
     reason=_reason,
     assumption=OWN_LEAD(),
+    match=lambda _: shares_of_most,
     stake=lambda _: A_GAME,
 )
 

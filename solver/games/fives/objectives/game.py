@@ -18,6 +18,7 @@ from solver.games.fives import explain
 from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.info import END
 from solver.games.fives.kernel import Deal
+from solver.games.fives.match import match_shares
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.kernel import Counted, CountedHands
@@ -102,6 +103,7 @@ OPEN_HANDS: Final = OpenHands(
     reason=explain.ends_with,
     assumption=OWN_LEAD(),
     goes_by_totals=False,
+    match=match_shares,
     stake=stake,
 )
 

@@ -14,6 +14,7 @@ from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
 from solver.question.info import Sense
 from solver.question.objective import Need, all_hands, order_of, own_hand
+from solver.search.match import shares_of_fewest
 
 
 def _worth(position: Position, move: Move) -> float:
@@ -49,6 +50,7 @@ HOW: Final = OpenHands(
     reason=explain.end_reason,
     expected=explain.expected_end,
     assumption=OWN_TOKENS(),
+    match=lambda _: shares_of_fewest,
     stake=lambda _: A_GAME,
 )
 

@@ -18,6 +18,7 @@ from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.info import END
+from solver.games.pip.match import match_shares
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
 from solver.games.pip.solo_search import shed
@@ -95,6 +96,7 @@ ROUND: Final = OpenHands[Position, Move](
     reason=explain.game_reason,
     assumption=OWN_LEAD(),
     goes_by_totals=False,
+    match=match_shares,
     stake=lambda position: A_GAME if position.round == ROUNDS else 0.0,
 )
 

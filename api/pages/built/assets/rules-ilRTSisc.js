@@ -1,0 +1,25 @@
+import{$t as e,A as t,D as n,J as r,Jt as i,Kt as a,O as o,T as s,Xt as c,b as l,m as u,nt as d,qt as f,rt as p,x as m}from"./boards-BVfKM2ee.js";import{H as h,nt as g,rt as _,v}from"./said-DCNO3U7T.js";import{n as y}from"./signs-p8T2oJ_g.js";import{a as b,i as x,n as S,r as C}from"./example-DcRVEumn.js";import{i as w,n as T,r as E}from"./fields-CTZ4Ts7N.js";import{s as D}from"./language-Bi-xYjQx.js";var O=()=>D(`rules`,`rules`)??`Rules`,k=()=>D(`rules`,`fromHere`)??`From here`,A=()=>D(`rules`,`learnIt`)??`Learn it in five minutes`,j=()=>D(`rules`,`print`)??`Print`,M=()=>D(`rules`,`reading`)??`Reading the rules …`,N=()=>D(`rules`,`backGame`)??`Back to the game`,P=()=>D(`rules`,`backReview`)??`Back to the review`,F=()=>D(`rules`,`backLesson`)??`Back to the lesson`,I=()=>D(`rules`,`backPuzzle`)??`Back to the puzzle`,L=()=>D(`rules`,`backPosition`)??`Back to the position`,R=()=>D(`rules`,`backRecord`)??`Back to the record`,z=()=>D(`rules`,`backNew`)??`Back to the new game`,B=()=>D(`rules`,`backYours`)??`Back to your game`,V=()=>D(`rules`,`play`)??`Play`,H=e=>D(`rules`,`rule`,e)??`Rule ${e.number}`,U=e=>D(`rules`,`houseRule`,e)??`House rule, ${e.name}:`,W=()=>D(`rules`,`tryIt`)??`Try it yourself`,G=e=>D(`rules`,`tryMove`,e)??`Try it yourself: ${e.move}`,K=()=>D(`rules`,`houseRules`)??`House rules`,q=()=>D(`rules`,`beforeADeal`)??`You choose them before a deal.`,J=e=>D(`rules`,`usually`,e)??`Usually: ${e.value}.`,Y=()=>D(`rules`,`decidedHere`)??`Decided here, where the author leaves it open.`,X={game:N,companion:N,review:P,learn:F,puzzle:I,today:I,edit:L,record:R,new:z},Z=class extends u{constructor(...e){super(...e),this.rule=``,this.from=``,this.page=null,this.drawn=new Map}willUpdate(e){e.has(`game`)&&this.page?.game!==this.game.id&&this.load(this.game.id)}updated(e){(e.has(`rule`)||e.has(`page`))&&this.enter()}enter(){let e=[...this.querySelectorAll(`[data-rule]`)].find(({dataset:e})=>e.rule===this.rule);e?.scrollIntoView(),e?.focus({preventScroll:!0})}render(){let{game:t,page:r}=this;return e`<h1 data-game=${t.id}>${_(t.id)} ${g(t)} <small>${O()}</small></h1>
+      <nav class="buttons" aria-label=${k()}>${this.back()}
+        <a class="button" href=${n(`learn`,t.id,1)}>${A()}</a>
+        <a class="button" href=${d(`/print/${t.id}`)}>${j()}</a></nav>
+      ${l(this.said)}
+      ${r===null?e`<p class="waiting" role="status">${M()}</p>`:e`<p class="lead">${r.origin} ${t.set}</p>
+            <nav class="numbers" aria-label=${O()}>${r.rules.map(e=>this.entry(e))}</nav>
+            ${r.rules.map(e=>this.section(e))} ${this.options()}`}`}back(){let{game:r}=this,i=h().find(e=>e.game===r.id&&!e.now?.outcome),{page:a,game:c}=this.from===``?s():t(p(new URL(this.from))??``),l=c===null?void 0:X[a];return l?e`<a class="button main" href=${this.from}>${y(`back`)} ${l()}</a>`:i?e`<a class="button main" href=${o(i)}>${y(`back`)} ${B()}</a>`:e`<a class="button main" href=${n(`deal`,r.id)}>${V()}</a>`}entry({number:t,title:n}){let r=this.rule===t;return e`<a class="button" href=${this.link(t)} aria-current=${r?`true`:c}>${n}</a>`}link(e){return n(`rules`,this.game.id,e)}section(t){let{number:n,title:r}=t;return e`<section class="rule" aria-label="${n} ${r}" data-rule=${n} tabindex="-1">
+      <h2>${r} <small><a href=${this.link(n)} aria-label=${H({number:n})}>${n}</a></small></h2>
+      <p>${t.text}</p>
+      ${Q(t.source)}
+      ${t.options.map(t=>e`<p><strong>${U({name:w({name:t.name,label:t.name.replaceAll(`_`,` `)})})}</strong> ${t.text}</p>`)}
+      ${t.rulings.map(t=>e`<p data-rule=${t.number} tabindex="-1">
+        ${t.text} ${Q(t.source)} <small><a href=${this.link(t.number)}>${t.number}</a></small></p>`)}
+      ${t.examples.length>0?e`<div class="examples">${t.examples.map((e,n)=>this.example(t,e,n))}</div>`:c}
+    </section>`}example(t,r,i){let{game:a}=this,o=this.drawn.get(r.position),s=v(a.id,S(r),o);return e`<figure data-game=${a.id}>
+      ${C(a.id,r,this.drawn)}
+      <figcaption>
+        ${b(a.id,r,o)}
+        <a href=${n(`try`,a.id,`${t.number}-${i+1}`)} aria-label=${G({move:s})}>${W()}</a>
+      </figcaption>
+    </figure>`}options(){let{options:t}=this.game;return t.length===0?c:e`<section class="rule" aria-label=${K()}><h2>${K()}</h2>
+      <p class="note">${q()}</p>
+      <dl>${t.map(t=>e`<dt>${E(t)}</dt>
+        <dd>${t.about} <small>${J({value:T(t.default)})}</small></dd>`)}</dl></section>`}async load(e){this.page=null,await this.attempt(async()=>{let t=await r(`/v1/games/${e}/rules`,{});e===this.game.id&&(this.page=t,this.drawn=await x(e,t.rules.flatMap(({examples:e})=>e)))})}};m([f({attribute:!1})],Z.prototype,`game`,void 0),m([f()],Z.prototype,`rule`,void 0),m([f()],Z.prototype,`from`,void 0),m([a()],Z.prototype,`page`,void 0),m([a()],Z.prototype,`drawn`,void 0),Z=m([i(`bone-rules`)],Z);var Q=t=>t===`here`?e`<small>${Y()}</small>`:c;export{Z as RulesPage};
