@@ -34,7 +34,7 @@ def main() -> None:
 
 def ceiling(hand: int) -> Fraction:
     """Return the chance of the best blind player, over all deals."""
-    hands = [_renamed(held) for held in combinations(_dominoes(range(VALUES)), hand)]
+    hands = [renamed(held) for held in combinations(_dominoes(range(VALUES)), hand)]
     return sum(map(_best, hands), Fraction(0)) / len(hands)
 
 
@@ -46,7 +46,7 @@ def _best(hand: Held) -> Fraction:
 def first_chance(hand: Held, first: Domino) -> Fraction:
     """Return the chance to lay all dominoes after one of the hand is laid first."""
     values, kept = lay({*first}, [one for one in hand if one != first])
-    return chance(len(values), _renamed(kept), len(hand))
+    return chance(len(values), renamed(kept), len(hand))
 
 
 @cache
@@ -66,9 +66,9 @@ def chance(lying: int, held: Held, hand: int) -> Fraction:
     found = Fraction(0)
     for value in range(away):  # so many unseen dominoes join it to a value that lies
         values, kept = lay({value}, held)
-        found += lying * chance(lying + len(values), _renamed(kept), hand)
+        found += lying * chance(lying + len(values), renamed(kept), hand)
     for one in apart:
-        found += chance(lying, _renamed((*held, one)), hand)
+        found += chance(lying, renamed((*held, one)), hand)
     return found / (lying * away + len(apart))
 
 
@@ -95,7 +95,7 @@ def _least(held: Held) -> Held:
     )
 
 
-def _renamed(held: Iterable[Domino]) -> Held:
+def renamed(held: Iterable[Domino]) -> Held:
     """Return dominoes with other names for their values, the same for all that are alike."""
     return _least(tuple(sorted(held)))
 

@@ -202,7 +202,7 @@ class Party:
             assert soon(place.is_told_all, 60)  # of a hand that is over everybody may see all
         with self.places[1].visitor.page.expect_response("**/hands") as answered:
             button.click()
-        assert answered.value.ok
+        assert answered.value.ok, answered.value.text()
         for place in self.places:
             expect(place.visitor.page.locator(".ended")).to_have_count(0)
             assert place.visitor.unexpected == []

@@ -7,4 +7,5 @@ Beside the files of every game:
 ``open_places``      what lies open, as the kernel packs it
 ``choices``          every way to lay a domino that differs, and how good it looks before any search
 ``solo_search``      going out by one's own dominoes alone: moves, the turns they take, the search
+``match``            the chance to win the match by the scores after a round
 """

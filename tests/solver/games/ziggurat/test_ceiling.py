@@ -49,7 +49,7 @@ def test_random_piles_end_as_often_as_is_computed() -> None:
         for _ in range(1_500):
             for tile in starts((*hand, *lot.sample(rest, len(rest))), 3, ()):
                 found[tile] += 1
-        for tile, count in found.items():
+        for tile, count in some(found.items(), 3):
             (first,) = pairs([tile])
             assert count / 1_500 == pytest.approx(float(first_chance(pairs(hand), first)), abs=0.05)
 
