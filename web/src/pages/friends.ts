@@ -147,8 +147,10 @@ export class SharedPage extends TablePage {
         this.tell("told", await dealAt(ticket, table.version, isRematch));
       } catch (error) {
         if (!(error instanceof Refused && error.problem.status === CONFLICT)) throw error;
-        // Somebody else was faster: the hand is there already.
-        this.tell("told", await tableAt(ticket));
+        // Somebody else was faster, and the hand is there already; or something changed in between.
+        const now = await tableAt(ticket);
+        const isStill = this.session.isOf(now) && now.to_move === null;
+        this.tell("told", isStill ? await dealAt(ticket, now.version, isRematch) : now);
       }
     });
   };
