@@ -26,6 +26,7 @@ from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.question.objective import SearchRequest
 from solver.search import playout
 from solver.search.driver import Searcher
+from solver.search.match import OF_ONE_HAND
 from solver.search.samples import Samples
 
 FIRST: Final = (2.0, 0.1)
@@ -244,8 +245,9 @@ class DealSampler(Generic[P, M]):
     def _end(self, root: Root[P, M], after: P, lead: int) -> tuple[float, float]:
         """Return whether the seat alone wins the hand by best play, which ends with ``lead``, and
         its chance to win the match then, NaN if that is not known."""
-        if self._how.goes_by_totals and self._match is None:
-            return lead > 0, math.nan
+        is_plain = self._match is None or (lead != 0 and self._match in OF_ONE_HAND)
+        if self._how.goes_by_totals and is_plain:  # no need to follow the line of best play
+            return lead > 0, math.nan if self._match is None else lead > 0
         outcome = best_play.outcome_of(root, after, lead)
         if outcome is None:
             return False, math.nan

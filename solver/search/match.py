@@ -1,6 +1,7 @@
 """The chance to win a match of several hands, from the totals after one of them."""
 
 from collections.abc import Callable
+from typing import Final
 
 from solver.kernel import Integers, Reals
 
@@ -19,3 +20,7 @@ def shares_of_most(totals: Integers, seat: int) -> Reals:
 def shares_of_fewest(totals: Integers, seat: int) -> Reals:
     """Return the seat's share of a match that is over, won by the lowest totals."""
     return shares_of_most(-totals, seat)
+
+
+OF_ONE_HAND: Final = (shares_of_most, shares_of_fewest)
+"""Whoever ends the hand ahead has won the match."""

@@ -165,17 +165,13 @@ class Samples:
 
     def chance(self, choice: int) -> Chance:
         """Return the chances to win the hand, to end it ahead, and to win the match."""
-        win, ahead, match = (self._share(row, choice) for row in (WIN, AHEAD, MATCH))
-        assert win is not None
-        assert ahead is not None
-        return Chance(win, ahead, match)
+        win, ahead, match = (self._samples_of(row, choice) for row in (WIN, AHEAD, MATCH))
+        of_match = self._proportion(match) if len(match) else None
+        return Chance(self._proportion(win), self._proportion(ahead), of_match)
 
-    def _share(self, row: int, choice: int) -> Proportion | None:
-        known = self._samples_of(row, choice)
-        if len(known) == 0:
-            return None
-        one = self._estimate(known)
-        return Proportion(one.mean, one.stderr)
+    def _proportion(self, samples: Reals) -> Proportion:
+        known = self._estimate(samples)
+        return Proportion(known.mean, known.stderr)
 
     def value_move(self, choice: int, first: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
         """Return ``move`` with what the samples say of its choice: the estimate, the chance of

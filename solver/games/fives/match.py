@@ -11,16 +11,14 @@ from solver.kernel import Integers, Reals
 from solver.search.match import MatchShares, shares_of_most
 
 TABLES: Final = Path(__file__).with_name("match.npz")
-"""By number of seats and bonus divisor: the chance of seat 0, in parts of the largest
-number of its kind, by the steps that each
-seat needs. Written by ``benchmarks.match_equity``."""
+"""By number of seats and bonus divisor: the chance of seat 0, by the steps that each seat needs. 1
+is stored as the largest number of its kind. Written by ``benchmarks.match_equity``."""
 STEP: Final = 5
 """Points in a step. Play scores in fives, so whoever needs 1 point needs as much as 5."""
-
-
 MOST: Final = 100
 """The most points needed that the tables have."""
 SET: Final = 6
+"""The set of the hands that the tables were made from."""
 
 
 def match_shares(position: Position) -> MatchShares | None:

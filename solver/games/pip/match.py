@@ -33,9 +33,10 @@ def _futures(seats: int, rounds: int) -> Integers:
         played = known[str(seats)].astype(np.int64)
     chance = np.random.default_rng(SEED)
     drawn = played[chance.integers(len(played), size=FUTURES * rounds)]
-    turns = chance.integers(seats, size=len(drawn))
-    turned = [np.roll(one, turn) for one, turn in zip(drawn, turns, strict=True)]
-    found: Integers = np.array(turned).reshape(FUTURES, rounds, seats).sum(axis=1)
+    # The seats of each round are moved round by a random number.
+    turned = (np.arange(seats) - chance.integers(seats, size=(len(drawn), 1))) % seats
+    drawn = np.take_along_axis(drawn, turned, axis=1)
+    found: Integers = drawn.reshape(FUTURES, rounds, seats).sum(axis=1)
     return found
 
 
