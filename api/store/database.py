@@ -1,6 +1,7 @@
 """Open a database by its address, with its tables and the clock that all processes share. A
 release that changes a table must migrate older ones."""
 
+import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -142,6 +143,9 @@ READING = "reading"  # the option of a connection that writes nothing
 _LOCK = 7_020_305  # the advisory lock in PostgreSQL under which one process makes the table
 
 
+_log = logging.getLogger(__name__)
+
+
 class StoreAway(Problem):
     """The database cannot be reached, or cannot store more."""
 
@@ -227,3 +231,7 @@ def _migrate(connection: sa.Connection) -> None:
             "add column dealt integer not null default 0",
         ):
             connection.execute(sa.text(f"alter table jobs {change}"))
+
+
+def log_away(error: StoreAway) -> None:
+    _log.warning("the store is away: %s", type(error.__cause__ or error).__name__)

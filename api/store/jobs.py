@@ -10,7 +10,6 @@ A survey is dealt into chunks (``surveys``), which are claimed as jobs are and h
 
 import asyncio
 import hashlib
-import logging
 import secrets
 from collections.abc import Callable, Collection, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -48,7 +47,6 @@ RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
 READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
 THREADS: Final = 4
 
-_log = logging.getLogger(__name__)
 
 _QUEUED: Final[dict[str, Any]] = {"state": database.QUEUED, "owner": None, "lease": None}
 
@@ -91,7 +89,7 @@ class Store:
             try:
                 return await self.run(call, *args, **kwargs)
             except StoreAway as error:
-                log_away(error)
+                database.log_away(error)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def trouble(self) -> str | None:
@@ -222,7 +220,7 @@ class Store:
                 return bool(changes.end(connection, held, state, kept, **answer))
             held_one = connection.execute(sa.select(JOBS.c.id).where(held)).first()
             if held_one is not None:
-                _end_survey(connection, claim.survey, state, kept, **answer)
+                surveys.end(connection, claim.survey, state, kept, **answer)
             return held_one is not None
 
     def deal_out(self, claim: Claim, dealing: Dealing) -> bool:
@@ -305,7 +303,7 @@ class Store:
                 elif job.survey is None:
                     changes.end(connection, mine, database.FAILED, kept, problem=problem)
                 else:
-                    _end_survey(connection, job.survey, database.FAILED, kept, problem=problem)
+                    surveys.end(connection, job.survey, database.FAILED, kept, problem=problem)
         return len(found)
 
     def note_surveys(self) -> None:
@@ -391,16 +389,3 @@ def _next_queued() -> sa.Select[tuple[str, int, bytes, str]]:
 def _is_held_by(claim: Claim) -> Condition:
     mine = sa.and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)
     return sa.and_(JOBS.c.id == claim.id, JOBS.c.state == database.RUNNING, mine)
-
-
-def _end_survey(
-    connection: sa.Connection, survey: str, state: str, kept: float, **answer: bytes | str
-) -> None:
-    """End a survey before its time, with all of its chunks."""
-    running = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
-    changes.end(connection, running, state, kept, **answer)
-    surveys.forget_chunks(connection, survey)
-
-
-def log_away(error: StoreAway) -> None:
-    _log.warning("the store is away: %s", type(error.__cause__ or error).__name__)

@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from api.store.database import StoreAway
-from api.store.jobs import log_away
+from api.store.database import StoreAway, log_away
 
 
 async def repeat(

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from api.calls.json_text import json_bytes
-from api.store import database
+from api.store import changes, database
 from api.store.database import DEALS, EVENTS, JOBS, NOW
 
 OPEN_CHUNKS: Final = 64
@@ -96,6 +96,15 @@ def add_deals(connection: sa.Connection, survey: str | None, deals: Collection[D
 def forget_chunks(connection: sa.Connection, survey: str) -> None:
     """Forget what is queued and what runs of a survey; the workers notice."""
     connection.execute(sa.delete(JOBS).where(JOBS.c.survey == survey))
+
+
+def end(
+    connection: sa.Connection, survey: str, state: str, kept: float, **answer: bytes | str
+) -> None:
+    """End a survey before its time, with all of its chunks."""
+    running = sa.and_(JOBS.c.id == survey, JOBS.c.state == database.RUNNING)
+    changes.end(connection, running, state, kept, **answer)
+    forget_chunks(connection, survey)
 
 
 def seconds_since_start(connection: sa.Connection, survey: str) -> float:

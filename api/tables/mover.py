@@ -11,8 +11,8 @@ from api.calls import SolverJob
 from api.calls.problems import BUSY, NOT_READY, STOPPING, Problem
 from api.solving.lane import Runner
 from api.solving.queue import WorkerThread
-from api.store.database import StoreAway
-from api.store.jobs import Store, log_away
+from api.store.database import StoreAway, log_away
+from api.store.jobs import Store
 from api.store.tables import Stored, TableStore
 from api.tables.changes import moved, timing
 from api.tables.sight import history, view

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from engine.registry import games
 from tests.looking import some
-from tests.web.browsing import Visitor, of_games, visiting
-from tests.web.reading import Reader, is_english
+from tests.web.browsing import of_games, visiting
+from tests.web.german import German
+from tests.web.reading import is_english
 from tests.web.test_endings import PICTURES, finished
 from tests.web.test_hints import NEARLY_OVER
 from tests.web.test_real_tables import FOUR
@@ -21,72 +22,8 @@ pytestmark = pytest.mark.server
 
 GERMAN = "de-DE"
 
-ITS_TURN = """() => {
-  const table = document.querySelector("bone-table, bone-friends-table")?.offers;
-  const { shown, thinking, laying, isPersonsTurn } = table ?? {};
-  return shown && !thinking && !laying && (isPersonsTurn || shown.outcome !== null);
-}"""
 LEVEL = "level => document.querySelector('bone-hints')?.level === level"
 STILL = ".hints.still:not(.early)"
-
-
-class German:
-    """Somebody who reads German, and takes down all that the page says."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
-        self.page = visitor.page
-        self.reader = Reader(visitor.page)
-
-    def go(self, route: str = "") -> None:
-        self.reader.note()
-        self.visitor.go(route)
-
-    @property
-    def laid(self) -> Locator:
-        """The moves made so far."""
-        return self.page.locator("bone-log li")
-
-    @property
-    def fit(self) -> Locator:
-        """The dominoes of the hand that can be laid now."""
-        return self.page.locator(".holding button.fits")
-
-    def wait(self) -> None:
-        """Wait until somebody at this screen is to move, or the hand is over."""
-        self.page.wait_for_function(ITS_TURN)
-
-    def turn(self) -> None:
-        """Lay the first domino that fits, or do what else can be done."""
-        made = self.laid.count()
-        if self.fit.count() > 0:
-            self.fit.first.click()
-            expect(self.visitor.places.first).to_be_focused()
-            self.page.keyboard.press("Enter")
-            choices = self.page.locator(".chooser button")
-            expect(choices.first.or_(self.laid.nth(made))).to_be_visible()
-            if choices.count() > 0:
-                choices.first.click()
-        else:
-            self.page.locator(".near .buttons button").first.click()
-            if self.page.locator(".near .buttons [aria-pressed=true]").count():  # it lifts
-                self.visitor.places.first.click()
-        expect(self.laid.nth(made)).to_be_attached()
-        self.wait()
-
-    def choose(self, which: int = 0) -> None:
-        """Choose a move of the list below a small board."""
-        moves = self.page.locator("bone-trying details.list")
-        moves.evaluate("list => { list.open = true; }")
-        moves.locator("button").nth(which).click()
-
-    def open_all(self) -> None:
-        """Open whatever can be opened but menus, which lie above the rest."""
-        closed = "details:not(.entries, .sharing, [open])"
-        self.page.evaluate(
-            "closed => document.querySelectorAll(closed).forEach(each => { each.open = true; })",
-            closed,
-        )
 
 
 @pytest.fixture
@@ -464,17 +401,3 @@ def test_a_name_that_was_stored_is_said_in_the_language_of_the_page(
         expect(details).to_have_text("Verteilung 7")
         visitor.go("fives/7?lang=en")
         expect(details).to_have_text("Deal 7")
-
-
-ENGLISH = ("Take it", "Undo", "the 5", "Your turn: 5-0.", "Opponent", "Puzzle of the day")
-NO_ENGLISH = ("5-0", "Peaks and Pits", "Zug 3 von 5", "Du bist dran.", "Die Hand", "Boneyard: 1")
-
-
-@pytest.mark.parametrize("text", ENGLISH)
-def test_english_is_found(text: str) -> None:
-    assert is_english(text)
-
-
-@pytest.mark.parametrize("text", NO_ENGLISH)
-def test_german_and_names_are_not_taken_for_english(text: str) -> None:
-    assert not is_english(text)
